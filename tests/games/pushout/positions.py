@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping
 
 import jostle
-from tests.games.pushout.reference import DEFAULTS, DOWN, HOLE, cards_in, deck_of, rows_of, straight, turn_over
+from tests.games.pushout.reference import DEFAULTS, DOWN, HOLE, Table, cards_in, deck_of, rows_of, straight, turn_over
 
 FLAGS = ("swiss", "conveyor", "colour_moves", "colour_scoring", "zeros_wild", "hundred")
 DECKS = (
@@ -14,6 +14,9 @@ DECKS = (
     "1L1R*9,2R2L*9,3U3S*9,4S4O*9,5O5U*9",
     "0L0R*9,0S1S*9,5S0U*9,0O0O*9",
     "3U3U*9,3L0R*9,3O3O*9,0S3S*9",
+    "1D5N*9,5N1D*9,2D4D*9,3S3U*9,0N0D*9",
+    "1D2N*9,3N3D*9,4D5L*9,5R4D*9",
+    "sheets-new",
     "sheets-b",
     "sheets-c",
     "any30",
@@ -95,13 +98,16 @@ def random_position(rng: random.Random, options: dict[str, object]) -> str:
     tally = [rng.choice((0, 50, 80, 97, 99)) for _ in range(2)] if options["hundred"] else [0, 0]
     number = rng.randint(1, int(str(options["rounds"]))) if options["hundred"] else 1
     order = [*deck_of(options), DOWN]
-    return (
+    text = (
         f"board={'/'.join(','.join(board[f'{letter}{n}'] for letter in 'abcde') for n in range(rows, 0, -1))} "
         f"bag={''.join(map(str, bag.values()))} pile={pile} "
         f"bank={'/'.join(','.join(sorted(bank, key=order.index)) or '-' for bank in banks)} "
         f"turn={turn} actor={turn} phase=act card=- at=- then=- moves={moves} used={used} "
         f"done={done[0]},{done[1]} tally={tally[0]},{tally[1]} round={number} result=-"
     )
+    if moves < int(str(options["moves"])) and not Table.read(text, **options).actions():
+        return text.replace(f"moves={moves} used={used}", f"moves={options['moves']} used=-")  # no second move
+    return text
 
 
 def _random_board(rng: random.Random, bag: dict[str, int], rows: int, with_holes: bool) -> dict[str, str]:

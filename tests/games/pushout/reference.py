@@ -17,6 +17,7 @@ LOST = {
     "sheets": ("3U3U", "0U0U", "0L0L", "0R0R", "0O0O", "0O0S"),
     "any30": ("3U3U", "0U0U", "0L0L", "0R0R", "0O0O", "0O0S"),
     "sheets-b": ("3O3S", "0U0U", "0U0O", "0O0U", "0L0L", "0R0R"),
+    "sheets-new": ("3D3D", "0N0N", "0D0D", "0N0D", "0D0N", "0N0U"),
     "sheets-c": ("0L0L", "0R0R", "0U0U", "0S0S", "0O0O", "0O0S"),
 }
 DEFAULTS: dict[str, object] = {
@@ -127,9 +128,11 @@ class Table:
         return [square for square, card in self.board.items() if card == HOLE]
 
     def next_to(self, square: str, sign: str) -> str | None:
-        """The square beside this one in a direction of the board, if there is one."""
-        step = {"<": (-1, 0), ">": (1, 0), "^": (0, 1), "v": (0, -1)}[sign]
-        found = chr(ord(square[0]) + step[0]) + str(int(square[1]) + step[1])
+        """The square beside this one in a direction of the board, or in two at once, if there is one."""
+        found = square
+        for part in sign:
+            step = {"<": (-1, 0), ">": (1, 0), "^": (0, 1), "v": (0, -1)}[part]
+            found = chr(ord(found[0]) + step[0]) + str(int(found[1]) + step[1])
         return found if found in self.board else None
 
     # --- what may be done ---
@@ -171,10 +174,11 @@ class Table:
             if card in (DOWN, HOLE) or square == self.used or (self.on("colour_moves") and card.islower()):
                 continue
             movement = card[1 + 2 * seat].upper()
-            if movement == "O":
-                found.add(square + "o")
-            elif movement == "S":
-                for direction in sign.values():
+            if movement in "ON":
+                found.add(square + movement.lower())
+            elif movement in "SD":
+                ahead = sign["U"]
+                for direction in sign.values() if movement == "S" else (ahead + "<", ahead + ">"):
                     beside = self.next_to(square, direction)
                     if beside and (self.board[beside] != HOLE or self.on("swiss")):
                         found.add(f"{square}~{beside}")
@@ -300,6 +304,10 @@ class Table:
         if what == "o":
             self.board[square] = turn_over(self.board[square])
             touched, hole, out = [square], "-", ""
+        elif what == "n":
+            self.board[square] = HOLE
+            goes_to, touched, out = "-", [], ""
+            hole = "-" if self.on("swiss") and not self.on("swiss_refill") else square
         elif what == "~":
             goes_to = action[3:]
             self.board[square], self.board[goes_to] = self.board[goes_to], self.board[square]

@@ -266,6 +266,82 @@ def test_a_discard_from_an_empty_pile_ends_the_round_by_points() -> None:
     assert state.returns == (1, -1)
 
 
+# --- the movements of own decks: diagonal and new --------------------------------------------------------------------
+
+NEW_DECK = {"deck": "1D5N*9,5N1D*9,3S3S*9,0D0N*9"}
+NEW_TOP = "3S3S 5N1D 3S3S 1D5N 3S3S"
+NEW_BOTTOM = "1D5N 5N1D 3S3S 0D0N 1D5N"
+
+
+def moves_from(state: jostle.State, square: str) -> list[str]:
+    return [action for action in state.actions if action.startswith(square)]
+
+
+def test_a_diagonal_card_changes_places_with_a_card_diagonally_ahead() -> None:
+    state = table(NEW_TOP, HIDDEN, HIDDEN, NEW_BOTTOM, options=NEW_DECK)
+    assert moves_from(state, "a1") == ["a1~b2"]
+    assert moves_from(state, "d1") == ["d1~c2", "d1~e2"]
+    assert moves_from(state, "d4") == []  # there is nothing ahead of it
+    state = play(state, "d1~c2")
+    assert fields(state, "phase", "at", "then") == ["flip", "d1", "-"]
+    assert rows_on(play(state, "3S3S"))[2:] == ["?? ?? 0D0N ?? ??", "1D5N 5N1D 3S3S 3S3S 1D5N"]
+
+
+def test_diagonally_ahead_of_black_is_towards_row_1() -> None:
+    state = table(NEW_TOP, HIDDEN, HIDDEN, NEW_BOTTOM, options=NEW_DECK, turn=1)
+    assert moves_from(state, "b4") == ["b4~a3", "b4~c3"]
+    assert moves_from(state, "b1") == []
+
+
+def test_a_card_leaves_for_a_new_one_which_lies_straight() -> None:
+    state = table(NEW_TOP, HIDDEN, HIDDEN, "1D5N 5N1D 3S3S 5n1d 1D5N", options=NEW_DECK)
+    assert moves_from(state, "b1") == ["b1n"]
+    assert moves_from(state, "d1") == ["d1n"]  # turned: White uses the black end
+    pile = int(field_of(state, "pile"))
+    state = play(state, "d1n")
+    assert fields(state, "phase", "actor", "at", "card", "done") == ["refill", "chance", "d1", "-", "5,5"]
+    state = play(state, "0D0N")
+    assert rows_on(state)[3] == "1D5N 5N1D 3S3S 0D0N 1D5N"
+    assert fields(state, "pile", "turn", "done") == [str(pile - 1), "1", "6,5"]
+
+
+def test_a_card_that_leaves_for_a_new_one_ends_the_round_if_there_is_none() -> None:
+    state = play(table(NEW_TOP, HIDDEN, HIDDEN, NEW_BOTTOM, options=NEW_DECK, pile=0), "b1n")
+    assert fields(state, "phase", "done") == ["over", "5,5"]
+    assert rows_on(state)[3] == "1D5N -- 3S3S 0D0N 1D5N"
+
+
+def test_with_swiss_a_card_that_leaves_makes_a_hole_and_a_diagonal_fills_one() -> None:
+    swiss = {**NEW_DECK, "swiss": True}
+    state = play(table(NEW_TOP, HIDDEN, HIDDEN, NEW_BOTTOM, options=swiss), "b1n")
+    assert fields(state, "phase", "actor", "bank") == ["act", "1", "-/-"]
+    assert rows_on(state)[3] == "1D5N -- 3S3S 0D0N 1D5N"
+    state = table(NEW_TOP, HIDDEN, "?? -- ?? ?? ??", NEW_BOTTOM, options=swiss)
+    assert rows_on(play(state, "a1~b2"))[2:] == ["?? 1D5N ?? ?? ??", "-- 5N1D 3S3S 0D0N 1D5N"]
+    assert "a1~b2" not in table(NEW_TOP, HIDDEN, "?? -- ?? ?? ??", NEW_BOTTOM, options=NEW_DECK).actions
+    refilled = table(NEW_TOP, HIDDEN, HIDDEN, NEW_BOTTOM, options={**swiss, "swiss_refill": True})
+    assert field_of(play(refilled, "b1n"), "phase") == "refill"
+
+
+def test_the_first_of_two_moves_with_the_new_movements() -> None:
+    double = {**NEW_DECK, "moves": 2}
+    state = play(table(NEW_TOP, HIDDEN, HIDDEN, NEW_BOTTOM, options=double), "d1~c2", "3S3S")
+    assert fields(state, "moves", "used") == ["1", "c2"]
+    assert moves_from(state, "c2") == []
+    state = play(table(NEW_TOP, HIDDEN, HIDDEN, NEW_BOTTOM, options=double), "b1n", "5N1D")
+    assert fields(state, "moves", "used") == ["1", "-"]
+    assert moves_from(state, "b1") == ["b1n"]  # it is another card
+
+
+def test_the_new_movements_come_after_all_actions_there_were() -> None:
+    state = table(NEW_TOP, HIDDEN, HIDDEN, NEW_BOTTOM, options=NEW_DECK)
+    codes = dict(zip(state.actions, state.legal, strict=True))
+    assert codes["c1~b1"] == 30 + 40 + 2 + 5 * 20 + 2
+    assert codes["discard"] == 30 + 40 + 2 + 9 * 20
+    assert codes["a1~b2"] == 1524 + 20
+    assert codes["b1n"] == 1524 + 4 * 20 + 1
+
+
 # --- winning --------------------------------------------------------------------------------------------------------
 
 

@@ -9,7 +9,6 @@ import pytest
 import jostle
 from jostle.games import spec
 from jostle.games.art import art_of
-from jostle.games.pushout.deck import ANY
 from jostle.games.pushout.guidance import detail, report, things
 from jostle.games.scene import Layout, Scene
 from jostle.games.spec import Options
@@ -17,6 +16,7 @@ from jostle.i18n import text_in
 from tests.games.random_games import random_states
 
 from .positions import play, random_options, random_position, table
+from .reference import DEFAULTS, deck_of
 
 TOP, HIDDEN, BOTTOM = "1U5R 2O4R 3S3S 4S2L 2U4U", "?? ?? ?? ?? ??", "1L5O 3L3L 3S3S 2O4L 4R2O"
 PRESETS = [preset.options for preset in spec("pushout").presets]
@@ -56,7 +56,9 @@ def test_legend_follows_the_options_and_fits_its_box() -> None:
     assert art is not None
     for options in [*PRESETS, {"deck": "1L2R*9,2R3L*9,3U4S*9,4S5O*9"}]:
         things = {thing.key: thing for thing in jostle.game("pushout", **options).things}
-        assert ("zero" in things) == (options.get("deck", ANY) == ANY)
+        ends = "".join(deck_of({**DEFAULTS, **options}))
+        assert ("zero" in things) == ("0" in ends)
+        assert ("diagonal" in things, "new" in things, "do-new" in things) == ("D" in ends, "N" in ends, "N" in ends)
         assert ("bank" in things) == ("swiss" in options)
         assert ("face-down" in things) == (options.get("rows") != 2)
         for thing in things.values():

@@ -168,6 +168,16 @@ def test_what_a_seat_observes_tells_all_states_apart(seed: int) -> None:
         assert len({state.observation(seat).tobytes() for state in states}) == len(set(states))
 
 
+def test_new_movements_are_seen_as_two_at_once() -> None:
+    """Diagonal as up and switch, new as up and rotate: left, right, up, switch, rotate."""
+    top, bottom = "3S3S 3S3S 3S3S 3S3S 3S3S", "1D5N 5N1D 3S3S 0D0N 1D5N"
+    hidden = "?? ?? ?? ?? ??"
+    seen = table(top, hidden, hidden, bottom, options={"deck": "1D5N*9,5N1D*9,3S3S*9,0D0N*9"}).observation(0)
+    assert seen[6:11].tolist() == [0, 0, 1, 1, 0]
+    assert seen[17:22].tolist() == [0, 0, 1, 0, 1]
+    assert seen[2 * 25 + 6 : 2 * 25 + 11].tolist() == [0, 0, 0, 1, 0]
+
+
 def test_a_board_seen_by_black_is_the_same_as_by_white_if_it_looks_so() -> None:
     """Half a turn of the board and a change of colours: what Black sees then is what White saw."""
     top, bottom = "3S3S 0O0O 3U3U 0U0U 3L3L", "3R3R 3S3S 0U0U 3U3U 0O0O"

@@ -1,7 +1,7 @@
 """Pushout: each card on the board says how it pushes the others; make your scoring row 1 2 3 4 5 or five of a kind."""
 
 from jostle.games.head_start import HeadStart, seats_problem
-from jostle.games.pushout.deck import ANY, FEWEST_CARDS, LOST, MOST_CARDS, PRINTED, cards_in, deck_problem
+from jostle.games.pushout.deck import ANY, FEWEST_CARDS, LOST, MOST_CARDS, PRINTED, PROPOSED, cards_in, deck_problem
 from jostle.games.spec import Choice, Flag, Number, Options, Preset, SearchProfile, Spec, Strength, Value, Words
 from jostle.i18n import Text, messages_of
 
@@ -70,11 +70,16 @@ SPEC = Spec(
                 message("option-deck-sheets"),
                 message("option-deck-sheets-b"),
                 message("option-deck-sheets-c"),
+                message("option-deck-sheets-new"),
                 message("option-deck-any"),
             ),
             form=message("option-deck-form"),
             label=message("option-deck"),
-            examples=("1U5R*9,5O1R*9,2L4S*9,4U2O*9,3S3S*3,0O0O*1", "1L2R*9,2R3L*9,3U4S*9,4S5O*9,5O1U*9"),
+            examples=(
+                "1U5R*9,5O1R*9,2L4S*9,4U2O*9,3S3S*3,0O0O*1",
+                "1L2R*9,2R3L*9,3U4S*9,4S5O*9,5O1U*9",
+                "1D5N*9,5N1D*9,2L4R*9,3S3U*9",
+            ),
             problem=deck_problem,
         ),
         Choice(
@@ -166,6 +171,7 @@ SPEC = Spec(
             message("preset-both-rows-meaning"),
         ),
         Preset("Zeros Wild Pushout", {"zeros_wild": True}, message("preset-zeros-wild")),
+        Preset(message("preset-new"), {"deck": PROPOSED}, message("preset-new-meaning")),
         Preset("One Hundred Pushout", {"hundred": True}, message("preset-hundred")),
         Preset(message("preset-burn"), {"stalling": "burn"}, message("preset-burn-meaning")),
         Preset(

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from jostle.games.plain_records import plain
-from jostle.games.pushout.board import DISCARD, ENDED, FILES, MOVE, PUTTING, RETURNING, SQUARES, TURNS_TO_WIN
+from jostle.games.pushout.board import ENDED, FILES, PUTTING, RETURNING, TURNS_TO_WIN, way_of
 from jostle.games.pushout.drawing.players import Plan, numbers_in, plan, rows_of
 
 if TYPE_CHECKING:
@@ -27,7 +27,8 @@ def best_action(state: State) -> int:
     seat, row = state.actor_code, FILES * (int(state.record.rows) - 1) * state.actor_code
 
     def worth(action: int) -> tuple[float, bool]:
-        own = MOVE <= action < DISCARD and row <= (action - MOVE) % SQUARES < row + FILES
+        way = way_of(action)
+        own = way is not None and row <= way[1] < row + FILES
         return _worth(state.apply(action), seat), own  # if in doubt, something in the own row
 
     return max(state.legal, key=worth)

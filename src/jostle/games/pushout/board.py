@@ -26,13 +26,18 @@ FACE_DOWN, HOLE = 2 * KINDS, 2 * KINDS + 1
 UNSEEN = KINDS  # the "kind" of a face-down card in a bank, or waiting
 NONE = -1
 
-# An end of a card is 5 * number + movement (left, right, up, switch, rotate, as in `deck.MOVEMENTS`); what is no
-# face-up card has the end NO_END.
-NO_END = 30
+# An end of a card is 8 * number + movement, the movements in the order of `deck.MOVEMENTS`; what is no face-up card has
+# the end NO_END.
+END_BITS = 6
+ENDS = 1 << END_BITS
+NO_END = ENDS - 1
+DIAGONAL, NEW = 5, 6  # the movements that only own decks have
 
 # How a card is moved, in the directions of the board: pushed or switched towards a, e, row 4, row 1; or turned.
 LEFT, RIGHT, TURN, UP, DOWN, SWITCH_LEFT, SWITCH_RIGHT, SWITCH_UP, SWITCH_DOWN = range(9)
-STEP = (-1, 1, 0, FILES, -FILES, -1, 1, FILES, -FILES)
+# By the movements of own decks: switched towards row 4 and a, row 4 and e, row 1 and a, row 1 and e; or replaced.
+UP_LEFT, UP_RIGHT, DOWN_LEFT, DOWN_RIGHT, RENEW = range(9, 14)
+STEP = (-1, 1, 0, FILES, -FILES, -1, 1, FILES, -FILES, FILES - 1, FILES + 1, -FILES - 1, 1 - FILES, 0)
 
 # Actions and outcomes.
 DRAWN = 0  # + kind: the card that chance shows
@@ -43,7 +48,8 @@ MOVE = TOSS + 1  # + SQUARES * how + square
 DISCARD = MOVE + 9 * SQUARES  # a card from the draw pile
 THROW = DISCARD + 1  # + kind: a banked card is discarded
 PLAY = THROW + KINDS + 1  # + 2 * SQUARES * kind + 2 * square + turned: a banked card is put on a hole
-ACTIONS = PLAY + 2 * SQUARES * (KINDS + 1)
+FURTHER = PLAY + 2 * SQUARES * (KINDS + 1)  # + SQUARES * (how - UP_LEFT) + square: by a movement of own decks
+ACTIONS = FURTHER + 5 * SQUARES
 
 DEALING, PUTTING, ACTING, RETURNING, FLIPPING, REFILLING, BURNING, ENDED = range(8)  # phases
 RESOLVED, BY_POINTS = 8, 9  # within `play` only: the move has come to its end; the round has, and points count
@@ -58,7 +64,7 @@ GOAL = 100
 
 STATE = record(
     ("tally", np.int32, (2,)),
-    ("kinds", np.int16, (KINDS + 1,)),  # option deck: white end | black end << 5 | copies << 10; then NO_CARD
+    ("kinds", np.int16, (KINDS + 1,)),  # option deck: white end | black end << 6 | copies << 12; then NO_CARD
     ("done", np.int16, (2,)),  # finished turns of each seat in this round
     ("this_round", np.int16),  # from 1
     ("rounds", np.int16),  # option
@@ -96,18 +102,19 @@ STATE = record(
     ("zeros_five", np.int8),  # a 0 counts 5 in totals
     ("burns", np.int8),  # a move that draws no card costs one
     ("first", np.int8),  # the seat that begins the first round
+    ("further", np.int8),  # option deck: whether a card has a movement that only own decks have
 )
 
 # --- cards and squares -----------------------------------------------------------------------------------------------
 
-NO_CARD = NO_END | NO_END << 5  # in `kinds`, for kinds that the deck has not, and for face-down cards and holes
+NO_CARD = NO_END | NO_END << END_BITS  # in `kinds`, for what the deck has not, and for face-down cards and holes
 
-END_NUMBER = np.array([end // 5 for end in range(NO_END)] + [NONE, NONE], dtype=np.int64)
-END_MOVEMENT = np.array([end % 5 for end in range(NO_END)] + [NONE, NONE], dtype=np.int64)
+END_NUMBER = np.array([end >> 3 if end >> 3 <= 5 else NONE for end in range(ENDS)], dtype=np.int64)
+END_MOVEMENT = np.array([end & 7 if end >> 3 <= 5 and end & 7 <= NEW else NONE for end in range(ENDS)], dtype=np.int64)
 
 # The numbers that an end can stand for in a pattern, as a set of 0 .. 5; [zeros_wild, end].
 STANDS_FOR = np.array([[1 << number if number >= 0 else 0 for number in END_NUMBER]] * 2, dtype=np.int64)
-STANDS_FOR[1, :5] = 0b111111
+STANDS_FOR[1, END_NUMBER == 0] = 0b111111
 
 # Sets of squares are of 20 bits; three of them side by side make a set of moves, whose bits are the actions' own order.
 BOARD = (1 << SQUARES) - 1
@@ -118,7 +125,8 @@ FILE_E = 0b10000_10000_10000_10000
 
 def _ways(hows):
     """For each seat and end, the way its movement gives as a bit of three sets side by side, if it is one of `hows`."""
-    movements = ((LEFT, RIGHT, UP, SWITCH_LEFT, TURN), (RIGHT, LEFT, DOWN, SWITCH_LEFT, TURN))
+    further = (UP_LEFT, RENEW)
+    movements = ((LEFT, RIGHT, UP, SWITCH_LEFT, TURN, *further), (RIGHT, LEFT, DOWN, SWITCH_LEFT, TURN, *further))
     return np.array(
         [
             [
@@ -133,6 +141,7 @@ def _ways(hows):
 
 PLAIN_WAYS = _ways((LEFT, RIGHT, TURN))
 OTHER_WAYS = _ways((UP, DOWN, SWITCH_LEFT))  # where SWITCH_LEFT stands for a switch in any direction
+FURTHER_WAYS = _ways((UP_LEFT, RENEW))  # where UP_LEFT stands for any diagonal
 
 # How many squares there are between a square and the edge: [rows == 4, square, LEFT RIGHT TURN UP DOWN].
 TO_EDGE = np.array(
@@ -147,12 +156,26 @@ TO_EDGE = np.array(
 @kernel
 def end_of(s, card, seat):
     """The end of a card that is right side up for a seat; NO_END for a face-down card or a hole."""
-    return whole(s.kinds[card >> 1]) >> (5 * ((card & 1) ^ seat)) & 31
+    return whole(s.kinds[card >> 1]) >> (END_BITS * ((card & 1) ^ seat)) & NO_END
 
 
 @kernel
 def copies(s, kind):
-    return whole(s.kinds[kind]) >> 10
+    return whole(s.kinds[kind]) >> 2 * END_BITS & 15  # the number is negative from 8 on
+
+
+def way_of(action: int) -> tuple[int, int] | None:
+    """How an action moves a card, and from which square; None if it is another kind of action."""
+    if MOVE <= action < DISCARD:
+        return divmod(action - MOVE, SQUARES)
+    if action >= FURTHER:
+        how, square = divmod(action - FURTHER, SQUARES)
+        return how + UP_LEFT, square
+    return None
+
+
+def is_switch(how: int) -> bool:
+    return SWITCH_LEFT <= how < RENEW
 
 
 @kernel

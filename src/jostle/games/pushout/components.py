@@ -9,20 +9,19 @@ from jostle.games.components import Component, Components, Draw
 from jostle.games.pushout.board import (
     BURNING,
     DEALING,
-    DISCARD,
     DRAWN,
     FACE_DOWN,
     FILES,
-    MOVE,
     PLAY,
     SQUARES,
     UNSEEN,
+    way_of,
 )  # fmt: skip
-from jostle.games.pushout.deck import ANY, deck_of, deck_problem, reconstructed
+from jostle.games.pushout.deck import ANY, OWN_DESIGN, deck_of, deck_problem, reconstructed
 from jostle.games.pushout.names import cards
 from jostle.games.pushout.scene import MOVEMENTS
 from jostle.games.spec import Options, Value
-from jostle.i18n import messages_of
+from jostle.i18n import Text, messages_of
 
 if TYPE_CHECKING:
     from jostle.play.state import State
@@ -40,17 +39,23 @@ def listed(options: Options) -> tuple[Component, ...]:
                 "component-card",
                 white=card[0], white_movement=MOVEMENTS[card[1]], black=card[2], black_movement=MOVEMENTS[card[3]],
             ),
-            provenance=message("provenance") if card in ours else "",
+            provenance=_provenance(card, ours),
         )
         for card in deck_of(options)
     )  # fmt: skip
 
 
+def _provenance(card: str, reconstructed: tuple[str, ...]) -> Text:
+    if any(sign in OWN_DESIGN for sign in card):
+        return message("provenance-movements")
+    return message("provenance") if card in reconstructed else ""
+
+
 def used(state: State, action: int) -> tuple[str, ...]:
     """The card that is moved, or played from the bank."""
     s = state.record
-    if MOVE <= action < DISCARD:
-        card = int(s.cells[(action - MOVE) % SQUARES])
+    if way := way_of(action):
+        card = int(s.cells[way[1]])
         return (cards(s)[card >> 1],) if card < FACE_DOWN else ()
     if action >= PLAY:
         kind = (action - PLAY) // (2 * SQUARES)

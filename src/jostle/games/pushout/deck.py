@@ -12,8 +12,10 @@ from jostle.i18n import Text, messages_of
 message = messages_of(__package__)
 
 NUMBERS = "012345"
-MOVEMENTS = "LRUSO"  # left, right, up, switch, rotate
+MOVEMENTS = "LRUSODN"  # left, right, up, switch, rotate; and of our own design: diagonal, new
+OWN_DESIGN = "DN"
 PRINTED = "sheets"  # the deck option's value for the cards as they are printed
+PROPOSED = "sheets-new"
 ANY = "any30"  # its value for a random half of them
 
 KNOWN = (
@@ -28,6 +30,8 @@ LOST = {
     PRINTED: ("3U3U", "0U0U", "0L0L", "0R0R", "0O0O", "0O0S"),
     "sheets-b": ("3O3S", "0U0U", "0U0O", "0O0U", "0L0L", "0R0R"),
     "sheets-c": ("0L0L", "0R0R", "0U0U", "0S0S", "0O0O", "0O0S"),
+    # Not a reconstruction: a proposal, with our movements in place of the lost cards.
+    PROPOSED: ("3D3D", "0N0N", "0D0D", "0N0D", "0D0N", "0N0U"),
 }
 SHEET = KNOWN + LOST[PRINTED]
 

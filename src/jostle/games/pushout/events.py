@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from jostle.games.plain_records import plain
 from jostle.games.pushout.board import (
-    BANK, BURNING, DEALING, DISCARD, DOWN, DRAWN, FACE_DOWN, FILES, FLIPPING, HOLE, KINDS, MOVE, NONE, PLAY, PUT,
-    PUTTING, SQUARES, STEP, SWITCH_LEFT, THROW, TOSS, TURN, UP,
+    BANK, BURNING, DEALING, DOWN, DRAWN, FACE_DOWN, FILES, FLIPPING, HOLE, KINDS, NONE, PLAY, PUT, PUTTING, RENEW,
+    SQUARES, STEP, THROW, TOSS, TURN, UP, is_switch, way_of,
 )  # fmt: skip
 from jostle.games.pushout.drawing.cards import card_art
 from jostle.games.pushout.drawing.furniture import discarded, slot_id
@@ -60,8 +60,8 @@ class _Happened:
             return [Event("collect", ("card-waiting",), (f"bank-{b.actor}" if self.fresh else f"+{slot}",))]
         if action == TOSS:
             return [_thrown("card-waiting")]
-        if action < DISCARD:
-            how, square = divmod(action - MOVE, SQUARES)
+        if way := way_of(action):
+            how, square = way
             return self._moved(square, how)
         if action < THROW:
             return []
@@ -118,7 +118,9 @@ class _Happened:
         b, card = self.b, _card(square)
         if how == TURN:
             return [Event("turn", (card,))]
-        if how >= SWITCH_LEFT:
+        if how == RENEW:
+            return [_thrown(card)]
+        if is_switch(how):
             other = square + STEP[how]
             if b.cells[other] == HOLE:
                 return [Event("move", (card,), (SQUARE_NAMES[other],))]

@@ -10,8 +10,8 @@ from jostle.games.guidance import Bubble, Thing
 from jostle.games.plain_records import plain
 from jostle.games.pushout import advice
 from jostle.games.pushout.board import (
-    ACTING, DEALING, DISCARD, ENDED, FACE_DOWN, FILES, HOLE, KINDS, MOVE, PUTTING, RETURNING, SQUARES,
-    SWITCH_LEFT, TURN, TURNS_TO_WIN, UNSEEN, UP,
+    ACTING, DEALING, DISCARD, ENDED, FACE_DOWN, FILES, HOLE, KINDS, PUTTING, RENEW, RETURNING, SWITCH_LEFT, TURN,
+    TURNS_TO_WIN, UNSEEN, UP, UP_LEFT, way_of,
 )  # fmt: skip
 from jostle.games.pushout.drawing import legend, reports
 from jostle.games.pushout.drawing.furniture import slot_id
@@ -148,7 +148,7 @@ def _refused_acting(state: State, v: Any) -> list[Refusal]:
     if must_fill(v):
         lying = [square for square in _squares(v) if v.cells[square] != HOLE]
         return _refused(v, message("no-fill-first"), lying)
-    movable = {(action - MOVE) % SQUARES for action in state.legal if MOVE <= action < DISCARD}
+    movable = {way[1] for way in map(way_of, state.legal) if way}
     stuck = [square for square in _squares(v) if square not in movable]
     down = [square for square in stuck if v.cells[square] == FACE_DOWN]
     empty = [square for square in stuck if v.cells[square] == HOLE]
@@ -192,6 +192,8 @@ ONLY = {
     "up": message("no-only-up"),
     "switch": message("no-only-switch"),
     "rotate": message("no-only-rotate"),
+    "diagonal": message("no-only-diagonal"),
+    "new": message("no-only-new"),
 }
 
 
@@ -256,16 +258,21 @@ def _put_back(v: Any, viewer: int, path: tuple[str, ...], action: str) -> Bubble
 
 def _move(v: Any, viewer: int, code: int, path: tuple[str, ...], action: str) -> Bubble:
     title = message("tour-move")
-    if not MOVE <= code < DISCARD:
+    way = way_of(code)
+    if not way:
         words = message("tour-discard-words") if code == DISCARD else message("tour-bank-words")
         return Bubble("move", title, words, path, action)
-    how, square = divmod(code - MOVE, SQUARES)
+    how, square = way
     number = number_for(v, v.cells[square], viewer)
     if how == TURN:
         other = number_for(v, v.cells[square] ^ 1, viewer)
         words = message("tour-rotate-words", number=number, other=other)
     elif path[-1] == "do-out":
         words = message("tour-out-words", number=number)
+    elif how == RENEW:
+        words = message("tour-new-words", number=number)
+    elif how >= UP_LEFT:
+        words = message("tour-diagonal-words", number=number)
     elif how >= SWITCH_LEFT:
         words = message("tour-switch-words", number=number)
     elif how >= UP:

@@ -15,8 +15,8 @@ import math
 import numpy as np
 
 from jostle.games.pushout.board import (
-    DEALING, DRAW, FILES, FLIPPING, NO_END, NOBODY, NONE, PUTTING, REFILLING, RETURNING, UNSEEN,
-    side_of,
+    DEALING, DIAGONAL, DRAW, END_BITS, END_MOVEMENT, END_NUMBER, ENDS, FILES, FLIPPING, NEW, NO_END, NOBODY, NONE,
+    PUTTING, REFILLING, RETURNING, UNSEEN, side_of,
 )  # fmt: skip
 from jostle.games.pushout.evaluation.threats import look, row_at, win_now, wins_in
 from jostle.games.pushout.evaluation.weights import EARLY, FIT, FOURS, SCALE, MINE, OTHERS, POINTS, THREES, TEMPO, WINS
@@ -28,6 +28,7 @@ __all__ = ["unsettled", "win_now"]
 
 NUMBER_WILD, NUMBER_BLANK = 6, 7  # rows of the table of cards, after the numbers 0 .. 5
 STUCK = 5  # the column for a card that cannot be moved
+LIKE = {DIAGONAL: 3, NEW: 2}  # the columns for the movements of own decks: worth as much as a switch and an up
 
 
 def _by_end():
@@ -35,12 +36,12 @@ def _by_end():
 
     float64 [rank, zeros_wild * 4 + 2 if it does not score + 1 if it cannot be moved, end], [rank, cannot be moved, end]
     """
-    mine, others = np.zeros((2, 8, NO_END + 2)), np.zeros((2, 2, NO_END + 2))
+    mine, others = np.zeros((2, 8, ENDS)), np.zeros((2, 2, ENDS))
     for rank in range(2):
-        for end in range(NO_END):
-            number, movement = divmod(end, 5)
+        for end in np.flatnonzero(END_MOVEMENT >= 0):
+            number, movement = END_NUMBER[end], END_MOVEMENT[end]
             for stuck in range(2):
-                column = STUCK if stuck else movement
+                column = STUCK if stuck else LIKE.get(movement, movement)
                 others[rank, stuck, end] = OTHERS[rank][number][column] / SCALE
                 for wild in range(2):
                     row = NUMBER_WILD if wild and number == 0 else number
@@ -57,7 +58,8 @@ EVEN_POINTS, LAST_POINTS, FIRST = POINTS[0] / SCALE, POINTS[1] / SCALE, TEMPO / 
 MOST_WINS, MOST_FOURS, MOST_THREES = len(WINS[0]) - 1, len(FOURS[0]) - 1, len(THREES[0]) - 1
 
 # An unknown straight card, where one is about to be shown: what an even deal of the numbers and movements gives.
-UNKNOWN = BY_MINE[:, 0, :NO_END].mean(axis=1) + BY_OTHERS[:, 0, :NO_END].mean(axis=1)
+PRINTED = [8 * number + movement for number in range(6) for movement in range(5)]
+UNKNOWN = np.array([BY_MINE[rank, 0, PRINTED].mean() + BY_OTHERS[rank, 0, PRINTED].mean() for rank in range(2)])
 UNKNOWN_POINTS = 2.5
 
 # If the table is taken to be at rest: half of what `bench/pushout_rest.py` finds, since a search that is too sure does
@@ -78,7 +80,7 @@ def worth(s, seat, at, filled):
             card = filled if square == at else whole(s.cells[square])
             ends = whole(s.kinds[card >> 1])
             tilt = card & 1
-            mine, other = ends >> 5 * (tilt ^ seat) & 31, ends >> 5 * (tilt ^ seat ^ 1) & 31
+            mine, other = ends >> END_BITS * (tilt ^ seat) & NO_END, ends >> END_BITS * (tilt ^ seat ^ 1) & NO_END
             value += BY_MINE[rank, wild + tilt * (counts + moves), mine] + BY_OTHERS[rank, tilt * moves, other]
     return value
 

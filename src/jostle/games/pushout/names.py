@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from jostle.games.pushout.board import FACE_DOWN, FILES, NO_CARD, NONE, SQUARES, UNSEEN
+from jostle.games.pushout.board import END_BITS, FACE_DOWN, FILES, NO_CARD, NO_END, NONE, SQUARES, UNSEEN
 from jostle.games.pushout.deck import MOVEMENTS, turned
 from jostle.kernel import Record
 
@@ -22,13 +22,16 @@ def cards(s: Record) -> Names:
 
 @lru_cache(maxsize=64)
 def _card_texts(kinds: tuple[int, ...]) -> Names:
-    ends = [f"{number}{movement}" for number in range(6) for movement in MOVEMENTS]
-    return tuple(ends[kind & 31] + ends[kind >> 5 & 31] for kind in kinds if kind != NO_CARD)
+    return tuple(_end(kind & NO_END) + _end(kind >> END_BITS & NO_END) for kind in kinds if kind != NO_CARD)
+
+
+def _end(end: int) -> str:
+    return f"{end >> 3}{MOVEMENTS[end & 7]}"
 
 
 def copies_of(kinds: list[int]) -> list[int]:
     """How many cards of each kind the deck has."""
-    return [kind >> 10 for kind in kinds if kind != NO_CARD]
+    return [kind >> 2 * END_BITS & 15 for kind in kinds if kind != NO_CARD]
 
 
 def kind_text(names: Names, kind: int) -> str:

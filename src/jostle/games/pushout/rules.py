@@ -18,7 +18,8 @@ equal numbers into their own scoring row wins the round.
     hundred          true, false         false     rounds, until a tally reaches 100
     rounds           1..1000             50        rounds at the most
     deck             sheets, sheets-b,   sheets    kinds of cards and copies of each; sheets-b and sheets-c have other
-                     sheets-c, any30,              cards in place of the lost ones, any30 is a random half of two sheets
+                     sheets-c, any30,              cards in place of the lost ones, sheets-new has movements of our own
+                     sheets-new,                   there, and any30 is a random half of two sheets
                      own cards
     setup            placed, dealt       placed    who says where the first cards go
     limit            2..2000             300       finished turns after which a round ends by points
@@ -40,11 +41,11 @@ Sentences of the sheet that can be read otherwise, and a rule that it lacks:
 from __future__ import annotations
 
 from jostle.games.pushout.board import (
-    ACTING, ACTIONS, BANK, BOARD, BURNING, BY_POINTS, DEALING, DISCARD, DRAW, DRAWN, ENDED, FACE_DOWN, FILE_A, FILE_E,
-    FILES, FLIPPING, GOAL, HOLE, KINDS, LEFT, MOST_HOLES, MOVE, NOBODY, NONE, OTHER_WAYS, PLACED, PLAIN_WAYS, PLAY, PUT,
-    PUTTING, REFILLING, RESOLVED, RETURNING, RIGHT, SQUARES, STATE, STEP, SWITCH_LEFT, SWITCH_RIGHT, THROW, TO_EDGE,
-    TOSS, TRIPLE, TURN, UNSEEN, UP, copies, end_of, has_banked, holes, in_scoring_row, scoring_row, side_of,
-    squares_of, starter,
+    ACTING, ACTIONS, BANK, BOARD, BURNING, BY_POINTS, DEALING, DISCARD, DOWN_RIGHT, DRAW, DRAWN, ENDED, FACE_DOWN,
+    FILE_A, FILE_E, FILES, FLIPPING, FURTHER, FURTHER_WAYS, GOAL, HOLE, KINDS, LEFT, MOST_HOLES, MOVE, NOBODY, NONE,
+    OTHER_WAYS, PLACED, PLAIN_WAYS, PLAY, PUT, PUTTING, REFILLING, RENEW, RESOLVED, RETURNING, RIGHT, SQUARES, STATE,
+    STEP, SWITCH_LEFT, SWITCH_RIGHT, THROW, TO_EDGE, TOSS, TRIPLE, TURN, UNSEEN, UP, UP_LEFT, copies, end_of,
+    has_banked, holes, in_scoring_row, scoring_row, side_of, squares_of, starter,
 )  # fmt: skip
 from jostle.games.pushout.heuristics import judge, static_evaluation, unsettled, win_now
 from jostle.games.pushout.scoring import BONUS, EQUAL, ZEROS, may_win, pattern, total
@@ -84,7 +85,8 @@ FACTS = Facts(
     actions=ACTIONS,
     # The longest list is at the beginning of a turn with swiss. With more than three holes on the own side there are
     # only its ten squares to fill, in 30 * 2 + 1 ways each. Otherwise the board has at most 13 holes, to be filled in
-    # so many ways each, and 7 cards with three switches each; 31 banked cards can be thrown, and one is discarded.
+    # so many ways each, and 7 cards with three switches each (a diagonal has two ways, and any other card one); 31
+    # banked cards can be thrown, and one is discarded.
     most_legal=13 * 61 + 7 * 3 + 31 + 1,
     most_odds=KINDS,
     observation=SEEN,
@@ -206,9 +208,37 @@ def find_moves(s, seat):
 
 
 @kernel
+def find_further(s, seat):
+    """The same for the movements that only own decks have, as two sets: from UP_LEFT and from DOWN_RIGHT on."""
+    found, turned, empty = 0, 0, 0
+    for square in range(SQUARES):
+        card = whole(s.cells[square])
+        found |= FURTHER_WAYS[seat, end_of(s, card, seat)] << square
+        turned |= (card & 1) << square
+        empty |= int(card == HOLE) << square
+    if s.colour_moves != 0:
+        found &= ~(turned * TRIPLE)
+    if s.used != NONE:
+        found &= ~(TRIPLE << whole(s.used))
+    target = squares_of(s, 0) | squares_of(s, 1)
+    if s.swiss == 0:
+        target &= ~empty
+    diagonal, new = found & BOARD, found >> SQUARES & BOARD
+    left, right = diagonal & ~FILE_A, diagonal & ~FILE_E
+    if seat == 0:
+        return left & target >> FILES - 1 | (right & target >> FILES + 1) << SQUARES, new << SQUARES
+    return (left & target << FILES + 1) << 2 * SQUARES, right & target << FILES - 1 | new << SQUARES
+
+
+@kernel
 def can_move(s, seat):
     plain, other, switches = find_moves(s, seat)
-    return plain | other | switches != 0
+    if plain | other | switches != 0:
+        return True
+    if s.further == 0:
+        return False
+    first, second = find_further(s, seat)
+    return first | second != 0
 
 
 @kernel
@@ -226,6 +256,15 @@ def list_moves(s, out):
     n = list_set(MOVE + SQUARES * LEFT, plain, out, 0)
     n = list_set(MOVE + SQUARES * UP, other, out, n)
     return list_set(MOVE + SQUARES * SWITCH_RIGHT, switches, out, n)
+
+
+@kernel
+def list_further(s, out, n):
+    if s.further == 0:
+        return n
+    first, second = find_further(s, whole(s.actor))
+    n = list_set(FURTHER, first, out, n)
+    return list_set(FURTHER + SQUARES * (DOWN_RIGHT - UP_LEFT), second, out, n)
 
 
 @kernel
@@ -270,18 +309,18 @@ def list_acts(s, out):
     """A card move; at the beginning of a turn also a discard or the use of a banked card."""
     seat = whole(s.actor)
     if s.moves != s.moves_each:
-        return list_moves(s, out)
+        return list_further(s, out, list_moves(s, out))
     banked = s.swiss != 0 and has_banked(s, seat)
     if banked and must_fill(s, seat):
         return list_plays(s, seat, holes(s) & squares_of(s, seat), out, 0)
     n = list_moves(s, out)
-    if s.double_discard != 0 or n == 0:
+    if s.double_discard != 0 or not can_move(s, seat):
         out[n] = DISCARD
         n += 1
     if banked:
         n = list_throws(s, seat, out, n)
         n = list_plays(s, seat, holes(s), out, n)
-    return n
+    return list_further(s, out, n)
 
 
 @kernel
@@ -365,6 +404,8 @@ def play(s, action):
     elif action < PLAY:
         take_from_bank(s, action - THROW)
         s.phase = RESOLVED
+    elif action >= FURTHER:
+        move(s, (action - FURTHER) % SQUARES, UP_LEFT + (action - FURTHER) // SQUARES)
     else:
         kind = (action - PLAY) // (2 * SQUARES)
         place = (action - PLAY) % (2 * SQUARES)
@@ -440,7 +481,9 @@ def discard(s):
 
 @kernel
 def move(s, square, how):
-    if how >= SWITCH_LEFT:
+    if how == RENEW:
+        renew(s, square)
+    elif how >= SWITCH_LEFT:
         switch(s, square, square + STEP[how])
     elif how == TURN:
         s.cells[square] = whole(s.cells[square]) ^ 1
@@ -465,6 +508,14 @@ def switch(s, square, target):
     s.cells[square] = other
     mark_used(s, target)
     flip_or_go_on(s, square, NONE)
+
+
+@kernel
+def renew(s, square):
+    """The card is discarded, and its place is filled as the hole is after Up."""
+    s.cells[square] = HOLE
+    mark_used(s, NONE)
+    flip_or_go_on(s, square, NONE if s.swiss != 0 and s.swiss_refill == 0 else square)
 
 
 @kernel

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 from jostle.games.plain_records import plain
 from jostle.games.pushout import board
 from jostle.games.pushout.board import (
-    BANK, DISCARD, FACE_DOWN, FILES, HOLE, LEFT, MOVE, NONE, PLAY, PUT, RETURNING, RIGHT, SQUARES, STEP, SWITCH_LEFT,
-    THROW, TO_EDGE, TOSS, TURN, UNSEEN,
+    BANK, FACE_DOWN, FILES, HOLE, LEFT, NONE, PLAY, PUT, RENEW, RETURNING, RIGHT, SQUARES, STEP, THROW, TO_EDGE, TOSS,
+    TURN, UNSEEN, is_switch, way_of,
 )  # fmt: skip
 from jostle.games.pushout.drawing import furniture, words
 from jostle.games.pushout.drawing.cards import card_art
@@ -36,7 +36,10 @@ message = messages_of(__package__)
 
 __all__ = ["KINDS", "MOVEMENTS", "choice", "describe", "kind", "scene", "status"]
 
-ARROWS = ({"L": "←", "R": "→", "U": "↑", "S": "⇄", "O": "↻"}, {"L": "→", "R": "←", "U": "↓", "S": "⇄", "O": "↻"})
+ARROWS = (
+    {"L": "←", "R": "→", "U": "↑", "S": "⇄", "O": "↻", "D": "∨", "N": "+"},
+    {"L": "→", "R": "←", "U": "↓", "S": "⇄", "O": "↻", "D": "∧", "N": "+"},
+)
 KINDS = {
     "put": message("kind-put"),
     "bank": message("kind-bank"),
@@ -44,6 +47,7 @@ KINDS = {
     "rotate": message("kind-rotate"),
     "switch": message("kind-switch"),
     "push": message("kind-push"),
+    "new": message("kind-new"),
 }
 
 
@@ -75,14 +79,12 @@ def describe(s: Record, action: int, viewer: Viewer = "all") -> Message:
 
 def kind(s: Record, action: int) -> str:
     """What kind of action it is: a key of KINDS."""
+    if way := way_of(action):
+        how, _ = way
+        return "rotate" if how == TURN else "new" if how == RENEW else "switch" if is_switch(how) else "push"
     if action < BANK or action >= PLAY:
         return "put"
-    if action == BANK:
-        return "bank"
-    if action == TOSS or action >= DISCARD:
-        return "discard"
-    how = (action - MOVE) // SQUARES
-    return "rotate" if how == TURN else "switch" if how >= SWITCH_LEFT else "push"
+    return "bank" if action == BANK else "discard"
 
 
 # --- shapes ----------------------------------------------------------------------------------------------------------
@@ -194,8 +196,8 @@ def _choice(v: Any, names: Names, places: Places, action: int, text: str) -> Cho
         return Choice(text, label, ("do-bank",), {**moves, "card-waiting": box[:2]})
     if action == TOSS:
         return Choice(text, label, ("do-toss",), {"card-waiting": None})
-    if action < DISCARD:
-        how, square = divmod(action - MOVE, SQUARES)
+    if way := way_of(action):
+        how, square = way
         return _move_choice(v, places, text, label, square, how)
     if action < THROW:
         return Choice(text, label, ("do-discard",))
@@ -236,7 +238,9 @@ def _move_choice(v: Any, places: Places, text: str, label: Text, square: int, ho
     if how == TURN:
         return Choice(text, label, (name, "do-rotate"))
     moves: Moves = {}
-    if how >= SWITCH_LEFT:
+    if how == RENEW:
+        return Choice(text, label, (name, "do-new"), {f"card-{name}": None})
+    if is_switch(how):
         other = square + STEP[how]
         moves[f"card-{name}"] = places.card(other)
         if v.cells[other] != HOLE:

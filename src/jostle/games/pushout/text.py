@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 from jostle.games.pushout.board import (
-    ACTING, BANK, DEALT, DISCARD, DOWN, DRAW, DRAWN, FILES, KINDS, LEFT, MOVE, NO_CARD, NOBODY, PLACED, PLAY, PUT,
-    RIGHT, SQUARES, STEP, SWITCH_LEFT, THROW, TOSS, TURN, UP,
+    ACTING, BANK, DEALT, DOWN, DRAW, DRAWN, END_BITS, FILES, KINDS, LEFT, MOVE, NO_CARD, NOBODY, PLACED, PLAY, PUT,
+    RENEW, RIGHT, SQUARES, STEP, THROW, TOSS, TURN, UP, is_switch, way_of,
 )  # fmt: skip
-from jostle.games.pushout.deck import MOVEMENTS, cards_in, deck_of
+from jostle.games.pushout.deck import MOVEMENTS, OWN_DESIGN, cards_in, deck_of
 from jostle.games.pushout.names import PHASES, SQUARE_NAMES, Names, cards, cell_text, kind_text
 from jostle.games.pushout.position_reader import read
 from jostle.games.head_start import half_points
@@ -17,7 +17,7 @@ from jostle.games.plain_records import plain
 
 __all__ = ["read"]
 
-SIGNS = {LEFT: "<", RIGHT: ">", UP: "^", DOWN: "v", TURN: "o"}
+SIGNS = {LEFT: "<", RIGHT: ">", UP: "^", DOWN: "v", TURN: "o", RENEW: "n"}
 OPTIONS = (
     "rows", "swiss", "conveyor", "colour_moves", "colour_scoring", "middle_scoring", "zeros_wild", "hundred",
     "swiss_refill", "double_discard",
@@ -39,12 +39,18 @@ def set_options(s: Record, options: Options) -> None:
     s.zeros_five = options["zeros_wild"] and options["wild_zero"] == "five"
     s.burns = options["stalling"] == "burn"
     s.first = options["first"] == "black"
-    deck = [_end(card[:2]) | _end(card[2:]) << 5 | copies << 10 for card, copies in deck_of(options).items()]
-    s.kinds[:] = deck + [NO_CARD] * (KINDS + 1 - len(deck))
+    deck = deck_of(options)
+    s.kinds[:] = [_kind(card, copies) for card, copies in deck.items()] + [NO_CARD] * (KINDS + 1 - len(deck))
+    s.further = any(sign in OWN_DESIGN for card in deck for sign in card)
+
+
+def _kind(card: str, copies: int) -> int:
+    kind = _end(card[:2]) | _end(card[2:]) << END_BITS | copies << 2 * END_BITS
+    return kind - (1 << 16) if kind >= 1 << 15 else kind
 
 
 def _end(text: str) -> int:
-    return 5 * int(text[0]) + MOVEMENTS.index(text[1])
+    return int(text[0]) << 3 | MOVEMENTS.index(text[1])
 
 
 # --- actions ---------------------------------------------------------------------------------------------------------
@@ -57,9 +63,9 @@ def action_text(s: Record, action: int) -> str:
         return _put_text(action - PUT)
     if action < MOVE:
         return {BANK: "bank", TOSS: "toss"}[action]
-    if action < DISCARD:
-        how, square = divmod(action - MOVE, SQUARES)
-        return SQUARE_NAMES[square] + ("~" + SQUARE_NAMES[square + STEP[how]] if how >= SWITCH_LEFT else SIGNS[how])
+    if way := way_of(action):
+        how, square = way
+        return SQUARE_NAMES[square] + ("~" + SQUARE_NAMES[square + STEP[how]] if is_switch(how) else SIGNS[how])
     if action < THROW:
         return "discard"
     if action < PLAY:

@@ -21,6 +21,7 @@ BANDS = ("pushout-row-white", "pushout-row-black")
 BUTTONS = {  # in the order they are shown: id -> sign, words, and what a drawn button says
     "do-discard": (message("sign-discard"), message("discard-pile"), message("press-discard")),
     "do-rotate": (message("sign-rotate"), message("button-rotate"), message("press-rotate")),
+    "do-new": (message("sign-new"), message("button-new"), message("press-new")),
     "do-out": (message("sign-out"), message("button-out"), message("press-out")),
     "do-straight": (message("sign-straight"), message("button-straight"), message("sign-straight")),
     "do-turned": (message("sign-turned"), message("button-turned"), message("sign-turned")),
@@ -28,7 +29,7 @@ BUTTONS = {  # in the order they are shown: id -> sign, words, and what a drawn 
     "do-toss": (message("sign-toss"), message("button-toss"), message("press-toss")),
     "do-throw": (message("sign-throw"), message("button-throw"), message("press-throw")),
 }
-ICONS = {"do-rotate": "pushout-O", "do-out": "pushout-R"}
+ICONS = {"do-rotate": "pushout-O", "do-new": "pushout-N", "do-out": "pushout-R"}
 
 
 # --- the board -------------------------------------------------------------------------------------------------------

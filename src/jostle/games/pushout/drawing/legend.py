@@ -22,6 +22,8 @@ MOVEMENTS = {  # movement -> what a card with it is called, and what it does
     "U": (message("thing-up"), message("thing-up-words")),
     "S": (message("thing-switch"), message("thing-switch-words")),
     "O": (message("thing-rotate"), message("thing-rotate-words")),
+    "D": (message("thing-diagonal"), message("thing-diagonal-words")),
+    "N": (message("thing-new"), message("thing-new-words")),
 }
 WIDE = 144 / 184  # of a card that is as high as the box
 LEFT = round((1 - WIDE) / 2, 3)
@@ -109,6 +111,8 @@ def _buttons(options: Options) -> list[Thing]:
         Thing("do-straight", message("thing-do-straight"), message("thing-do-straight-words"), _card("5L1U"), BUTTONS),
         Thing("do-turned", message("thing-do-turned"), message("thing-do-turned-words"), _card("5L1U", 1), BUTTONS),
     ]
+    if any("N" in card for card in deck_of(options)):
+        made.append(_button("do-new", message("press-new"), message("thing-do-new-words"), "pushout-N"))
     if options["swiss"]:
         made += [
             _button("do-bank", message("press-bank"), message("thing-do-bank-words")),

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from jostle.games.plain_records import plain
 from jostle.games.pushout.board import (
-    BANK, BURNING, DEALING, DISCARD, DRAWN, FACE_DOWN, FLIPPING, HOLE, LEFT, MOVE, NONE, PLAY, PUT, PUTTING, RIGHT,
-    SQUARES, STEP, SWITCH_LEFT, THROW, TOSS, TURN, UNSEEN,
+    BANK, BURNING, DEALING, DRAWN, FACE_DOWN, FLIPPING, HOLE, LEFT, NONE, PLAY, PUT, PUTTING, RENEW, RIGHT, SQUARES,
+    STEP, THROW, TOSS, TURN, UNSEEN, is_switch, way_of,
 )  # fmt: skip
 from jostle.games.pushout.drawing.places import pushed_line
 from jostle.games.pushout.drawing.unseen import filled_face_down, paid
@@ -49,8 +49,8 @@ class _Report:
             return message("did-bank")
         if action == TOSS:
             return message("did-toss")
-        if action < DISCARD:
-            how, square = divmod(action - MOVE, SQUARES)
+        if way := way_of(action):
+            how, square = way
             return self._moved(square, how)
         if action < THROW:
             return "" if v.pile else message("did-end")
@@ -86,7 +86,9 @@ class _Report:
         v, at, card = self.v, SQUARE_NAMES[square], self._card(square)
         if how == TURN:
             return message("did-rotate", card=card, square=at, number=number_for(v, v.cells[square] ^ 1, self.reader))
-        if how >= SWITCH_LEFT:
+        if how == RENEW:
+            return message("did-renew", card=card, square=at)
+        if is_switch(how):
             other = square + STEP[how]
             target = SQUARE_NAMES[other]
             if v.cells[other] == HOLE:

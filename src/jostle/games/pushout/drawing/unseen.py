@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from jostle.games.pushout.board import (
-    BURNING, DEALING, DISCARD, DOWN, FILES, FLIPPING, HOLE, LEFT, MOVE, NONE, PUT, REFILLING, RIGHT, SQUARES, UP,
+    BURNING, DEALING, DOWN, FILES, FLIPPING, HOLE, LEFT, NONE, PUT, REFILLING, RENEW, RIGHT, UP, way_of,
 )  # fmt: skip
 from jostle.games.pushout.drawing.places import pushed_line
 
@@ -33,10 +33,11 @@ def _hole(b: Any, a: Any, action: int) -> int:
     """The hole that was to be refilled by an action."""
     if action < PUT:
         return int(b.then) if b.phase == FLIPPING else NONE
-    if not MOVE <= action < DISCARD or a.phase == FLIPPING:
+    way = way_of(action)
+    if not way or a.phase == FLIPPING:
         return NONE
-    how, square = divmod(action - MOVE, SQUARES)
-    if how in (UP, DOWN):
+    how, square = way
+    if how in (UP, DOWN, RENEW):
         return square if not b.swiss or b.swiss_refill else NONE
     if how not in (LEFT, RIGHT) or not b.conveyor or b.swiss or not pushed_line(b, square, how)[1]:
         return NONE

@@ -9,9 +9,9 @@ from typing import Any
 
 from jostle.games.pushout import SPEC
 from jostle.games.pushout.board import (
-    ACTING, BANK, BURNING, DEALING, DISCARD, DOWN, DRAW, DRAWN, ENDED, FACE_DOWN, FILES, FLIPPING, HOLE, LEFT,
-    MOST_HOLES, MOVE, NONE, PLAY, PUT, PUTTING, REFILLING, RETURNING, RIGHT, SQUARES, STEP, SWITCH_LEFT, THROW, TOSS,
-    TURN, UNSEEN, UP,
+    ACTING, BANK, BURNING, DEALING, DOWN, DRAW, DRAWN, END_BITS, ENDED, FACE_DOWN, FILES, FLIPPING, HOLE, LEFT,
+    MOST_HOLES, NO_END, NONE, PLAY, PUT, PUTTING, REFILLING, RENEW, RETURNING, RIGHT, SQUARES, STEP, THROW, TOSS, TURN,
+    UNSEEN, UP, is_switch, way_of,
 )  # fmt: skip
 from jostle.games.pushout.drawing.places import pushed_line
 from jostle.games.pushout.drawing.unseen import displaced
@@ -32,9 +32,13 @@ MOVEMENTS = {
     "U": message("movement-up"),
     "S": message("movement-switch"),
     "O": message("movement-rotate"),
+    "D": message("movement-diagonal"),
+    "N": message("movement-new"),
 }
 
-MOVEMENT_THINGS = {"L": "left", "R": "right", "U": "up", "S": "switch", "O": "rotate"}
+MOVEMENT_THINGS = {
+    "L": "left", "R": "right", "U": "up", "S": "switch", "O": "rotate", "D": "diagonal", "N": "new",
+}  # fmt: skip
 
 # --- whose turn it is ------------------------------------------------------------------------------------------------
 
@@ -165,8 +169,8 @@ def describe(v: Any, names: Names, action: int) -> Message:
         return message("bank", card=_waiting(names, v))
     if action == TOSS:
         return message("discard", card=_waiting(names, v))
-    if action < DISCARD:
-        how, square = divmod(action - MOVE, SQUARES)
+    if way := way_of(action):
+        how, square = way
         return _describe_move(v, square, how)
     if action < THROW:
         return message("discard-pile") if v.pile else message("discard-empty-pile")
@@ -193,7 +197,9 @@ def _describe_move(v: Any, square: int, how: int) -> Message:
     card, at = _numbered(v, square), SQUARE_NAMES[square]
     if how == TURN:
         return message("rotate", card=card, square=at)
-    if how >= SWITCH_LEFT:
+    if how == RENEW:
+        return message("remove", card=card, square=at) if leaves_hole(v) else message("renew", card=card, square=at)
+    if is_switch(how):
         other = square + STEP[how]
         target = SQUARE_NAMES[other]
         if v.cells[other] == HOLE:
@@ -210,6 +216,11 @@ def _describe_move(v: Any, square: int, how: int) -> Message:
     if v.conveyor:
         return message("push-round", card=card, square=at, way=way, more=more)
     return message("push-out", card=card, square=at, way=way, more=more)
+
+
+def leaves_hole(v: Any) -> bool:
+    """Whether the hole stays that Up, or a card that leaves for a new one, makes."""
+    return bool(v.swiss and not v.swiss_refill)
 
 
 def _way(how: int, rows: int) -> Message:
@@ -240,7 +251,7 @@ def thing_of(names: Names, card: int, seat: int) -> str:
 
 def number_for(v: Any, card: int, seat: int) -> int:
     """The number that a seat reads on a face-up card."""
-    return int(v.kinds[card >> 1] >> 5 * (card & 1 ^ seat) & 31) // 5
+    return int(v.kinds[card >> 1] >> END_BITS * (card & 1 ^ seat) & NO_END) >> 3
 
 
 @lru_cache(maxsize=256)

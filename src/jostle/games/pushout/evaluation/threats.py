@@ -12,8 +12,8 @@ from __future__ import annotations
 import numpy as np
 
 from jostle.games.pushout.board import (
-    ACTING, BOARD, END_MOVEMENT, END_NUMBER, FACE_DOWN, FILES, GOAL, HOLE, KINDS, MOST_HOLES, NONE, RETURNING,
-    TURNS_TO_WIN, UNSEEN, has_banked, holes, squares_of,
+    ACTING, BOARD, END_BITS, END_MOVEMENT, END_NUMBER, FACE_DOWN, FILES, GOAL, HOLE, KINDS, MOST_HOLES, NO_END, NONE,
+    RETURNING, TURNS_TO_WIN, UNSEEN, has_banked, holes, squares_of,
 )  # fmt: skip
 from jostle.games.pushout.scoring import BONUS, EQUAL, may_win, pattern, total
 from jostle.kernel import how_many, kernel, lowest, whole
@@ -47,9 +47,9 @@ def _fits():
 
 FIT, TOTAL = _fits()
 
-# How a seat can move a card by its end, as a bit of five sets of files side by side: towards a, towards e, away from
-# the seat, in exchange, round. [seat, end]
-WAY_A, WAY_E, WAY_UP, WAY_SWITCH, WAY_TURN = range(5)
+# How a seat can move a card by its end, as a bit of seven sets of files side by side: towards a, towards e, away from
+# the seat, in exchange, round, in exchange diagonally, away for a new one. [seat, end]
+WAY_A, WAY_E, WAY_UP, WAY_SWITCH, WAY_TURN, WAY_DIAGONAL, WAY_NEW = range(7)
 WAYS = np.array(
     [
         [1 << FILES * (way ^ seat if way < WAY_UP else way) if way >= 0 else 0 for way in END_MOVEMENT]
@@ -59,7 +59,7 @@ WAYS = np.array(
 )
 TAKES, RETURNS = 1, 2  # what becomes of the card that a conveyor displaces: it is gone, or it goes into the hole
 ROW = (1 << FILES) - 1
-EVERY_WAY = 0b00001_00001_00001_00001_00001
+EVERY_WAY = 0b00001_00001_00001_00001_00001_00001_00001
 
 
 @kernel
@@ -83,8 +83,8 @@ def read_row(s, seat, rank, at, filled):
         card = filled if square == at else whole(s.cells[square])
         ends = whole(s.kinds[card >> 1])
         tilt = card & 1
-        mine = ends >> 5 * (tilt ^ seat) & 31
-        other = ends >> 5 * (tilt ^ seat ^ 1) & 31
+        mine = ends >> END_BITS * (tilt ^ seat) & NO_END
+        other = ends >> END_BITS * (tilt ^ seat ^ 1) & NO_END
         code |= (BLANK if tilt & counts else DIGITS[mine]) << 3 * file
         turned |= (BLANK if (tilt ^ 1) & counts else DIGITS[other]) << 3 * file
         if not tilt & moves:
@@ -140,6 +140,22 @@ def take_over(tally, wild, code, other, files):
 
 
 @kernel
+def switch_diagonally(tally, wild, code, ways, ahead, holes_ahead):
+    """Every exchange of a card of the row for one of the row ahead, one file further left or right."""
+    files = ways >> FILES * WAY_DIAGONAL & ROW
+    tally = take_over(tally, wild, code, ahead >> 3, files & ~(holes_ahead >> 1) & ROW >> 1)
+    return take_over(tally, wild, code, ahead << 3, files & ~(holes_ahead << 1) & ~1)
+
+
+@kernel
+def raise_diagonally(tally, wild, ahead, ways, code, holes_ahead):
+    """The same, for what becomes of the row ahead; `holes_ahead` is what cards cannot be exchanged for."""
+    files = ways >> FILES * WAY_DIAGONAL & ROW
+    tally = take_over(tally, wild, ahead, code << 3, files << 1 & ROW & ~holes_ahead)
+    return take_over(tally, wild, ahead, code >> 3, files >> 1 & ~holes_ahead)
+
+
+@kernel
 def push_cards(tally, wild, code, turned, ways, empty, conveyor):
     """Every push along the row after which no card is left to chance, or to what a conveyor displaces.
 
@@ -191,8 +207,13 @@ def look(s, seat, at, filled):
     tally = take_over(tally, wild, code, next_code, switches & ~next_empty)
     tally = push_cards(tally, wild, code, turned, ways, empty, conveyor)
     fit, points = whole(FIT[wild, code]), whole(TOTAL[counts, code])
+    if s.further != 0:
+        tally = switch_diagonally(tally, wild, code, ways, next_code, next_empty)
     if s.middle_scoring != 0:
         far_code, _, _, far_empty = read_row(s, seat, 2, at, filled)
+        if s.further != 0:
+            tally = switch_diagonally(tally, wild, next_code, next_ways, far_code, far_empty)
+            tally = raise_diagonally(tally, wild, next_code, ways, code, 0 if s.swiss != 0 else next_empty)
         next_switches = next_ways >> FILES * WAY_SWITCH & ROW
         tally = take_over(tally, wild, next_code, next_turned, next_ways >> FILES * WAY_TURN & ROW)
         tally = switch_cards(tally, wild, next_code, next_ways)
@@ -232,7 +253,7 @@ def wanted(wild, code, empty):
 def serves(s, seat, kind, digits):
     """Whether a card, either way up, scores one of the digits for a seat."""
     ends = whole(s.kinds[kind])
-    straight, turned = DIGITS[ends >> 5 * seat & 31], DIGITS[ends >> 5 * (1 - seat) & 31]
+    straight, turned = DIGITS[ends >> END_BITS * seat & NO_END], DIGITS[ends >> END_BITS * (1 - seat) & NO_END]
     return digits >> straight & 1 != 0 or (s.colour_scoring == 0 and digits >> turned & 1 != 0)
 
 
@@ -322,7 +343,7 @@ def wins_by_putting(s, seat):
 @kernel
 def can_wait(s, seat):
     """Whether a seat can certainly move a card without touching its rows and without ending the round."""
-    sure = EVERY_WAY & ~(1 << FILES * WAY_SWITCH)
+    sure = EVERY_WAY & ~(1 << FILES * WAY_SWITCH | 1 << FILES * WAY_DIAGONAL)
     if s.pile == 0:
         sure = 1 << FILES * WAY_TURN
     for rank in range(1 + whole(s.middle_scoring), whole(s.rows)):

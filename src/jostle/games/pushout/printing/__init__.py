@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from jostle.games.printing import Part, Printed, drawn
 from jostle.games.pushout.board import FACE_DOWN
-from jostle.games.pushout.deck import deck_of, reconstructed
+from jostle.games.pushout.deck import OWN_DESIGN, deck_of, reconstructed
 from jostle.games.pushout.drawing.cards import INK, PRINT, card_art
 from jostle.games.pushout.drawing.places import CARD_WIDTH
 from jostle.games.scene import Layer
 from jostle.games.spec import Options
-from jostle.i18n import messages_of
+from jostle.i18n import Listing, Message, messages_of
 
 message = messages_of("jostle.games.pushout")
 
@@ -17,37 +19,44 @@ WIDTH, HEIGHT = (
     47.0,
     59.4,
 )  # of a card on paper, in millimetres: sixteen on a sheet
-MARK = 0.06  # the height of the words that mark a reconstructed card
+MARK = 0.06  # the height of the words that mark a card of ours
+
+RECONSTRUCTED, DESIGNED = message("print-reconstructed"), message("print-designed")
+NOTES = {RECONSTRUCTED: message("print-provenance"), DESIGNED: message("print-designed-provenance")}
 
 
 def parts(options: Options) -> tuple[Part, ...]:
-    deck, lost = deck_of(options), reconstructed(options)
+    deck = deck_of(options)
+    ours = _ours(options, deck)
     box = CARD_WIDTH, PRINT
     back = drawn(card_art((), FACE_DOWN, 0, shadow=False), *box)
     cards = tuple(
-        Printed(
-            card,
-            drawn((*card_art((card,), 0, 0, shadow=False), *(_mark() if card in lost else ())), *box),
-            back,
-            copies,
-        )
+        Printed(card, drawn((*card_art((card,), 0, 0, shadow=False), *_mark(ours.get(card))), *box), back, copies)
         for card, copies in deck.items()
     )
-    count = sum(deck.values())
+    notes = tuple(note for mark, note in NOTES.items() if mark in ours.values())
     return (
         Part(
             "cards",
-            message("print-cards", count=count),
+            message("print-cards", count=sum(deck.values())),
             WIDTH, HEIGHT, box, cards,
-            provenance=message("print-provenance") if any(card in lost for card in deck) else "",
+            provenance=Listing(notes, "sentences") if notes else "",
         ),
     )  # fmt: skip
 
 
-def _mark() -> tuple[Layer, ...]:
+def _ours(options: Options, deck: Iterable[str]) -> dict[str, Message]:
+    """The cards that are not the author's, with the words that mark them."""
+    lost = reconstructed(options)
+    ours = {card: RECONSTRUCTED for card in deck if card in lost}
+    return ours | {card: DESIGNED for card in deck if any(sign in OWN_DESIGN for sign in card)}
+
+
+def _mark(words: Message | None) -> tuple[Layer, ...]:
     """Small words at the foot of both ends of a card that is not the author's."""
-    words, wide = message("print-reconstructed"), CARD_WIDTH - 0.3
-    foot = PRINT - 0.055 - MARK
+    if words is None:
+        return ()
+    foot, wide = PRINT - 0.055 - MARK, CARD_WIDTH - 0.3
     return (
         Layer("", 0.15, foot, wide, MARK, text=words, style="words", colour=INK[0]),
         Layer("", 0.15, PRINT - foot - MARK, wide, MARK, 180, text=words, style="words", colour=INK[1]),
