@@ -278,3 +278,13 @@ def test_a_scene_tells_nothing_of_banks_that_lie_face_down(layout: Layout) -> No
             "bankG", many.play("bankG"), viewer, layout
         )
     assert jostle.game("push", seats=3).read(str(few)).scene(0, layout) != few.scene(0, layout)
+
+
+def test_a_player_who_is_not_to_act_can_point_at_stacks_and_the_deck() -> None:
+    """Other players may suggest where to play a card, and whether to draw another."""
+    match = jostle.Match(jostle.game("push", seats=3))
+    for action in ("draw", "Y2"):
+        match.play(action)
+    for shape in ("stack-1", "stack-2", "deck", "drawn"):
+        assert match.shared_thing(shape, 1) == shape
+        assert match.shape_of(shape, 0) == shape
