@@ -44,6 +44,24 @@ def test_a_piece_that_cannot_be_pushed_off_its_number_is_worth_more() -> None:
     assert inside.judge(0) > outside.judge(0)
 
 
+def test_an_extra_turn_in_hand_is_worth_more_than_a_small_gain_but_nothing_after_the_last_placement() -> None:
+    extra = game(walls=False, turns=2, turnee="extra")
+    rows = "....../....../..H.../....../....../......"
+    kept, spent = (extra.read(text(rows, hand="5,5", turns=turns, by="-")) for turns in ("2,0", "1,0"))
+    assert kept.judge(0) > spent.judge(0)
+    kept, spent = (extra.read(text(rows, hand="0,5", turns=turns, actor=1, by="-")) for turns in ("2,0", "1,0"))
+    assert kept.judge(0) == spent.judge(0)
+
+
+@pytest.mark.parametrize("options", [{}, {"walls": False}], ids=["net", "no net"])
+def test_a_head_start_is_judged_like_points(options: dict[str, object]) -> None:
+    values = [game(head_start=given, **options).start().judge(0) for given in ("0,10", "0,1", "0", "1", "10")]
+    assert values == sorted(values)
+    assert values[0] < -0.3
+    assert values[-1] > 0.3
+    assert values[1] < values[2] < values[3]
+
+
 @pytest.mark.full
 def test_a_reaction_that_waits_for_a_choice_is_looked_at_further_before_it_is_judged() -> None:
     state = game().read(text("....../.h.h../H...H./.V.V../....../......"))  # c3h sets off two chains that meet on c5

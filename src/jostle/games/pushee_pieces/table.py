@@ -254,8 +254,10 @@ def _ready_slot(seat: int, axis: int, i: int, plan: Plan) -> Shape:
 
 def _plaque(s: Record, seat: int, i: int, plan: Plan) -> Shape:
     total = points(s)[seat]
-    shown = str(total) if isinstance(total, int) else plain(total)
-    written = Layer("", 0.1, 0.13, 0.84, 0.62, text=shown, style="display", colour=INKS[seat])
+    if isinstance(total, int):
+        written = Layer("", 0.1, 0.13, 0.84, 0.62, text=str(total), style="display", colour=INKS[seat])
+    else:
+        written = Layer("", 0.17, 0.13, 0.7, 0.62, text=plain(total), style="display", colour=INKS[seat])
     x, y = plan.trays[i][0] + plan.plaque[0], plan.trays[i][1] + plan.plaque[1]
     art = Layer(f"pp-plaque-{COLOURS[seat]}"), written
     label = message("points", points=total)
