@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import random
 import re
 import signal
 import subprocess
@@ -18,6 +19,7 @@ from typer.testing import CliRunner
 
 import jostle
 from jostle.cli import app, common
+from jostle.errors import OptionError
 from jostle.kernel.gpu import why_no_gpu
 from jostle.play.match import Match
 from jostle.search.core.bots import bot
@@ -174,6 +176,15 @@ def test_help_lists_every_bot_with_its_character() -> None:
 
 
 @pytest.mark.full
+def test_who_begins_may_be_left_to_chance_where_a_match_begins() -> None:
+    words = ["--first", "random", "--seats", "3"]
+    found = [common.game_options("push-and-move", words, random.Random(seed))[0] for seed in range(30)]
+    assert {options["first"] for options in found} == {"black", "white", "red"}
+    assert all(options["seats"] == 3 for options in found)
+    with pytest.raises(OptionError, match="'random' is not one of its values"):
+        common.game_options("push-and-move", words)
+
+
 def test_a_bot_with_a_limit_plays_tells_why_and_is_kept_in_the_file(tmp_path: Path) -> None:
     file = tmp_path / "match.jostle"
     typed = f"why\nd3-c3\nd4>e4\nwhy\nsave {file}\nquit\n"
