@@ -27,6 +27,7 @@ import numpy as np
 
 from jostle.arena.game import ChanceStreams
 from jostle.games import spec
+from jostle.games.pushout.deck import KNOWN
 from jostle.lab.estimates import ALIKE, Interval, mean, rate
 from jostle.lab.run.chunks import player_seed
 from jostle.lab.run.component_counter import ComponentCounter, ComponentCounts
@@ -85,6 +86,11 @@ def _pushee() -> Iterator[Row]:
         ("Turnee, besides a placement", {"turns": 2, "turnee": "extra"}),
         ("1½ points for White", {"head_start": "1.5,0"}),
         ("2½ points for White", {"head_start": "2.5,0"}),
+        ("1 point for White", {"head_start": "1,0"}),
+        ("fewer pieces (9), 2½ points for White", {"pieces": 9, "head_start": "2.5,0"}),
+        ("fewer pieces (9), 3½ points for White", {"pieces": 9, "head_start": "3.5,0"}),
+        ("without walls, 3½ points for White", {"walls": False, "head_start": "3.5,0"}),
+        ("without walls, 5½ points for White", {"walls": False, "head_start": "5.5,0"}),
     )
     for label, options in variants:
         yield Row(label, "pushee-pieces", options, "steady", 1000)
@@ -128,6 +134,12 @@ def _goals() -> Iterator[Row]:
             yield Row(f"{seats} seats, {words}", "push-and-move", {"seats": seats, "goal": goal}, "casual", games)
     for goal, words in GOALS[1:]:
         yield Row(f"4 seats, {words}", "push-and-move", {"seats": 4, "goal": goal}, "steady", 120)
+    for field in ("second", "random"):
+        for goal, words in GOALS[1:]:
+            options = {"seats": 4, "goal": goal, "field": field}
+            yield Row(f"4 seats, {field} field, {words}", "push-and-move", options, "casual", 240)
+    options = {"seats": 4, "goal": "credited", "first": "white"}
+    yield Row("4 seats, three credited pushes, White begins", "push-and-move", options, "casual", 240)
 
 
 READINGS: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -159,8 +171,12 @@ STALLING = (
     ("points", "the third time ends it on points"),
     ("burn", "an idle turn burns a card"),
 )
-NO_ZEROS = "1U5R*2,5R1U*2,1R5O*2,5O1R*2,1L5O*2,5O1L*2,1S5S*2,5S1S*2,1U5L*2,5L1U*2,2O4R*2,4R2O*2,2R4S*2,4S2R*2,2L4S*2,"
-NO_ZEROS += "4S2L*2,2U4U*2,4U2U*2,2O4L*2,4L2O*2,3S3S*2,3L3L*2,3R3R*2,3S3O*2"
+KNOWN_CARDS = ",".join(f"{card}*2" for card in KNOWN)  # the 24 kinds of cards that the sheet shows, without a zero
+NEW_CARDS = (
+    ("zeros that move diagonally", "0D0D*8"),
+    ("zeros that renew", "0N0N*8"),
+    ("zeros of both kinds", "0D0D*4,0N0N*4"),
+)
 
 
 def _stalling() -> Iterator[Row]:
@@ -168,13 +184,13 @@ def _stalling() -> Iterator[Row]:
         for stalling, words in STALLING:
             yield Row(f"{label}, {words}", "pushout", {**options, "stalling": stalling}, "sharp", 240)
     for label, more in (
-        ("only the 24 known kinds of cards, no zeros", {"deck": NO_ZEROS}),
+        ("only the 24 known kinds of cards, no zeros", {"deck": KNOWN_CARDS}),
         ("Zeros Wild", {"zeros_wild": True}),
         ("Conveyor Belt", {"conveyor": True}),
         ("Double and Zeros Wild", {"moves": 2, "zeros_wild": True}),
         ("Double and Conveyor Belt", {"moves": 2, "conveyor": True}),
-        ("Double, only the 24 known kinds", {"moves": 2, "deck": NO_ZEROS}),
-        ("Double, the 24 known kinds, third time on points", {"moves": 2, "deck": NO_ZEROS, "stalling": "points"}),
+        ("Double, only the 24 known kinds", {"moves": 2, "deck": KNOWN_CARDS}),
+        ("Double, the 24 known kinds, third time on points", {"moves": 2, "deck": KNOWN_CARDS, "stalling": "points"}),
     ):
         yield Row(label, "pushout", more, "sharp", 240)
 
@@ -183,6 +199,14 @@ def _reconstructions() -> Iterator[Row]:
     for level, games in (("steady", 2400), ("sharp", 240)):
         for deck, words in (("sheets", "ours"), ("sheets-b", "second"), ("sheets-c", "third")):
             yield Row(words, "pushout", {"deck": deck}, level, games, components=level == "steady")
+
+
+def _new_cards() -> Iterator[Row]:
+    for level, games in (("steady", 1200), ("sharp", 240)):
+        yield Row("the zeros of our reconstruction", "pushout", {}, level, games, components=level == "steady")
+        for label, zeros in NEW_CARDS:
+            deck = f"{KNOWN_CARDS},3U3U*2,0U0U*2,{zeros}"
+            yield Row(label, "pushout", {"deck": deck}, level, games, components=level == "steady")
 
 
 TABLES = {
@@ -194,6 +218,7 @@ TABLES = {
     "pushout-readings": _readings,
     "pushout-stalling": _stalling,
     "pushout-reconstructions": _reconstructions,
+    "pushout-new-cards": _new_cards,
 }
 
 
