@@ -306,7 +306,8 @@ def _numbers(interval: Interval) -> list[float]:
 def play(rows: Sequence[Row], share: float, results: Path, jobs: int, seconds: float) -> None:
     """Play what the results file does not have yet, for so many seconds at the most."""
     known, begin = read(results), time.monotonic()
-    wanted = {row.key: row for row in rows if row.key not in known}
+    # The same rules may stand in several tables: the largest row counts for all.
+    wanted = {row.key: row for row in sorted(rows, key=lambda row: (row.components, row.games)) if row.key not in known}
     needed: dict[str, int] = {}
     compiled = set()
     for key, row in wanted.items():
