@@ -71,7 +71,7 @@ def _push() -> Iterator[Row]:
         for riskier in (False, True):
             label = f"{seats} seats{', riskier' if riskier else ''}"
             yield Row(label, "push", {"seats": seats, "riskier": riskier}, "steady", 1200)
-    for seats, head_start in ((2, "0,1.5"), (3, "0,2,4"), (4, "0,2,4,6")):
+    for seats, head_start in ((2, "0,1.5"), (3, "0,1,2"), (4, "0,1,2,3"), (4, "0,2,4,6"), (6, "0,1,2,3,4,5")):
         label = f"{seats} seats, {head_start.replace(',', ' · ')} points"
         yield Row(label, "push", {"seats": seats, "head_start": head_start}, "steady", 1200)
 
@@ -89,8 +89,8 @@ def _pushee() -> Iterator[Row]:
         ("1 point for White", {"head_start": "1,0"}),
         ("fewer pieces (9), 2½ points for White", {"pieces": 9, "head_start": "2.5,0"}),
         ("fewer pieces (9), 3½ points for White", {"pieces": 9, "head_start": "3.5,0"}),
+        ("without walls, 2½ points for White", {"walls": False, "head_start": "2.5,0"}),
         ("without walls, 3½ points for White", {"walls": False, "head_start": "3.5,0"}),
-        ("without walls, 5½ points for White", {"walls": False, "head_start": "5.5,0"}),
     )
     for label, options in variants:
         yield Row(label, "pushee-pieces", options, "steady", 1000)
