@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import jostle
@@ -304,7 +306,7 @@ def test_several_pieces_may_be_turned_in_one_turn_and_each_once() -> None:
 
 def test_after_the_clash_of_an_extra_turn_the_same_seat_goes_on_and_after_that_of_a_placement_the_other() -> None:
     state = EXTRA.read(text(TURNED_MEETING, turns="2,2", by="-")).play("c3t")
-    fields = {"tier": 3, "pushers": "a5,e5", "pushed": "a5,e5,a3,e3", "turns": "1,2", "turned": "c3"}
+    fields: dict[str, Any] = {"tier": 3, "pushers": "a5,e5", "pushed": "a5,e5,a3,e3", "turns": "1,2", "turned": "c3"}
     assert str(state) == text("....../Hh.hH./....../V.H.V./....../......", by="turn", **fields)
     after_it = state.play("b5>c5")
     assert (after_it.actor, field_of(after_it, "by")) == (0, "-")
@@ -328,7 +330,7 @@ def test_extra_turns_lapse_with_the_last_placement() -> None:
         ({"by": "-", "tier": 3, "pushers": "a5,e5", "pushed": "a5,e5,a3,e3"}, "by"),
     ],
 )
-def test_texts_with_extra_turns_that_could_not_be(wrong: dict[str, str], where: str) -> None:
+def test_texts_with_extra_turns_that_could_not_be(wrong: dict[str, Any], where: str) -> None:
     played = game(turns=2, turnee="extra", walls=False)
     board = "....../Hh.hH./....../V.H.V./....../......"
     with pytest.raises(jostle.BadText, match=f"^{where}="):

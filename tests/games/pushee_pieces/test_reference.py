@@ -92,5 +92,6 @@ def test_whole_games_by_both() -> None:
             state, table = state.play(action), reference.play(table, action)
         assert str(state) == str(table)
         white, blue = reference.totals(table)
-        assert state.returns == ((white > blue) - (white < blue), (blue > white) - (blue < white))
-        assert state.judge(0) == state.returns[0]
+        ahead = (white > blue) - (white < blue)
+        assert state.returns == (ahead, -ahead)
+        assert state.judge(0) == ahead
