@@ -33,11 +33,21 @@ def position(dice: str, tiles: str = "", **changes: object) -> str:
 
 
 def read(
-    dice: str, tiles: str = "", cards: bool = False, limit: int = 1000, goal: str = "last", **changes: object
+    dice: str,
+    tiles: str = "",
+    cards: bool = False,
+    limit: int = 1000,
+    goal: str = "last",
+    full_hand: str = "none",
+    reactions: bool = False,
+    **changes: object,
 ) -> jostle.State:
-    game = jostle.game("push-and-move", seats=dice.count("/") + 1, cards=cards, limit=limit, goal=goal)
+    house = {"goal": goal, "full_hand": full_hand, "reactions": reactions}
+    game = jostle.game("push-and-move", seats=dice.count("/") + 1, cards=cards, limit=limit, **house)
     if goal == "credited" and "out" not in changes:
         changes["out"] = ",".join(str(seat) for seat, own in enumerate(dice.split("/")) if own == "-") or "-"
+    later = {"owed": full_hand == "play", "interrupted": reactions}
+    changes |= {key: changes.pop(key, "-") for key, is_used in later.items() if is_used}
     return game.read(position(dice, tiles, **changes))
 
 

@@ -75,12 +75,14 @@ class Die:
 
 @dataclass
 class Table:
-    """Everything on the table; `limit`, `with_cards` and `goal` are options."""
+    """Everything on the table; up to `reactions` these are options."""
 
     seats: int
     limit: int
     with_cards: bool
     goal: str = "last"
+    full_hand: bool = False
+    reactions: bool = False
     tiles: dict[Square, str] = field(default_factory=dict)
     dice: dict[Square, Die] = field(default_factory=dict)
     lost: list[int] = field(default_factory=list)
@@ -95,13 +97,24 @@ class Table:
     discards: list[str] = field(default_factory=list)
     count: int = 0
     deck: dict[str, int] = field(default_factory=lambda: DECK)  # option: how many of each card there are
+    owed: bool = False
+    interrupted: int | None = None  # whose turn it is, while another seat reacts
 
     # --- text -------------------------------------------------------------------------------------------------------
 
     @classmethod
-    def read(cls, text: str, seats: int, limit: int, with_cards: bool, goal: str = "last") -> Table:
+    def read(
+        cls,
+        text: str,
+        seats: int,
+        limit: int,
+        with_cards: bool,
+        goal: str = "last",
+        full_hand: bool = False,
+        reactions: bool = False,
+    ) -> Table:
         values = dict(part.split("=", 1) for part in text.split(" "))
-        table = cls(seats, limit, with_cards, goal)
+        table = cls(seats, limit, with_cards, goal, full_hand, reactions)
         table.tiles = dict(zip(ORDER, values["field"].replace("/", ""), strict=True))
         for seat, dice in enumerate(values["dice"].split("/")):
             for die in dice.split(",") if dice != "-" else []:
@@ -141,6 +154,10 @@ class Table:
         }
         if self.goal == "credited":
             values["credits"] = ",".join(map(str, self.credits))
+        if self.full_hand:
+            values["owed"] = "draw" if self.owed else "-"
+        if self.reactions:
+            values["interrupted"] = "-" if self.interrupted is None else str(self.interrupted)
         return " ".join(f"{key}={value}" for key, value in values.items())
 
     # --- looking around ---------------------------------------------------------------------------------------------
@@ -230,7 +247,12 @@ class Table:
             return {f"drawn:{card}" for card in self.pile()}
         if self.phase == "over":
             return set()
+        playable = {f"card:{card}" for card in self.hands[self.turn] if self.targets(card, [])}
+        if self.phase == "react":
+            return playable | {"pass"}
         assert self.die is not None
+        if self.phase == "draw" and len(self.hands[self.turn]) == 2:
+            return playable | {"stay"}
         if self.phase == "plus":
             return {f"{name(self.die)}>{name(to)}" for to in self.steps(self.die)} | {"stay"}
         if self.phase == "beam":
@@ -267,6 +289,8 @@ class Table:
 
     def is_first_target(self, card: str, at: Square) -> bool:
         die = self.dice.get(at)
+        if self.interrupted is not None and card in ("ghost", "charge"):
+            return False
         if card == "tile-swap":
             return not die and name(at) not in " ".join(HOMES[self.seats])
         if card == "rebirth":
@@ -298,7 +322,7 @@ class Table:
     def play(self, action: str) -> None:
         if action == "end":
             self.end_turn()
-        elif action == "stay":
+        elif action in ("stay", "pass"):
             self.choose()
         elif action == "roll":
             assert self.die is not None
@@ -311,6 +335,8 @@ class Table:
             self.hands[self.turn].append(action.removeprefix("drawn:"))
             self.choose()
         elif action.startswith("card:"):
+            if self.phase == "draw":
+                self.owed, self.die, self.used = True, None, set()
             self.phase, self.why = "target", action.removeprefix("card:")
             self.hands[self.turn].remove(self.why)
             self.discards.append(self.why)
@@ -334,7 +360,7 @@ class Table:
             self.choose()
 
     def bring_back(self, at: Square) -> None:
-        self.dice[at] = Die(self.turn, 1, moved=True)
+        self.dice[at] = Die(self.turn, 1, moved=self.interrupted is None)
         self.lost[self.turn] -= 1
 
     def step_or_beam(self, origin: Square, target: Square) -> None:
@@ -403,10 +429,14 @@ class Table:
         first_out = self.goal == "first_out" and out
         credited = self.goal == "credited" and max(self.credits) >= 3
         if first_out or credited or self.seats - len(out) <= 1:
+            if self.interrupted is not None:
+                for die in self.dice.values():
+                    die.moved = False
+            self.interrupted, self.owed = None, False
             self.lay_aside("over")
             return True
         if self.turn in out:
-            self.end_turn()
+            self.choose()
             return True
         return False
 
@@ -420,12 +450,18 @@ class Table:
             phase = "roll"
         elif tile == "B" and self.beams():
             phase = "beam"
-        elif tile == "?" and self.with_cards and len(self.hands[self.turn]) < 2 and (self.pile() or self.discards):
+        elif tile == "?" and self.with_cards and self.may_draw():
             phase = "draw"
         if phase is None:
             self.choose()
         else:
             self.phase, self.die, self.why, self.picked = phase, at, "-", []
+
+    def may_draw(self) -> bool:
+        """With room in the hand and a card to draw; or with a full hand, if one may be played for it."""
+        if len(self.hands[self.turn]) == 2:
+            return self.full_hand
+        return bool(self.pile() or self.discards)
 
     def name_target(self, at: Square) -> None:
         card = self.why
@@ -492,8 +528,24 @@ class Table:
         self.phase, self.die, self.why, self.picked, self.used = phase, None, "-", [], set()
 
     def choose(self) -> None:
-        """On with the turn, if there is anything left to choose."""
+        """A move or a card is done: draw what is owed, ask the others, and go on, if there is anything left to do."""
         self.lay_aside("move")
+        owed, self.owed = self.owed, False
+        if owed and not self.is_out(self.turn) and len(self.hands[self.turn]) < 2:
+            if not self.pile():
+                self.discards = []
+            self.phase = "drawing"
+            return
+        if self.reactions:
+            if self.interrupted is None:
+                self.interrupted = self.turn
+            others = [(self.interrupted + i) % self.seats for i in range(1, self.seats)]
+            later = others if self.turn == self.interrupted else others[others.index(self.turn) + 1 :]
+            for seat in later:
+                if self.hands[seat]:
+                    self.turn, self.phase = seat, "react"
+                    return
+            self.turn, self.interrupted = self.interrupted, None
         if not self.moves():
             self.end_turn()
 

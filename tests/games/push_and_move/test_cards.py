@@ -356,3 +356,165 @@ def test_a_turn_that_waits_is_redealt_with_a_card_that_can_be_played() -> None:
         assert len(other.actions) == 2
         assert "hands=ghost" not in str(other)
         assert "hands=charge" not in str(other), "every die has moved"
+
+
+# --- a full hand that plays to draw ----------------------------------------------------------------------------------
+
+
+def full(hands: str, tiles: str = "D4=?", **changes: object) -> jostle.State:
+    dice = str(changes.pop("dice", f"A2:1,C4:2,A6:1/{FOES}"))
+    return read(dice, tiles, cards=True, full_hand="play", hands=hands, **changes)  # type: ignore[arg-type]
+
+
+def test_a_full_hand_plays_a_card_and_then_draws() -> None:
+    state = full("eyes+1,frost/-").play("C4>D4")
+    assert (value(state, "phase"), set(state.actions)) == ("draw", {"card:eyes+1", "card:frost", "stay"})
+    state = state.play("card:frost")
+    assert (value(state, "phase"), value(state, "die"), value(state, "owed")) == ("target", "-", "draw")
+    state = state.play("@G2")
+    assert (state.actor, value(state, "phase"), value(state, "die"), value(state, "owed")) == (
+        "chance", "drawing", "-", "-",
+    )  # fmt: skip
+    state = state.play("drawn:bomb")
+    assert (value(state, "phase"), value(state, "hands")) == ("move", "eyes+1,bomb/-")
+    assert value(full("eyes+1,frost/-").play("C4>D4").play("stay"), "hands") == "eyes+1,frost/-"
+
+
+def test_a_hand_with_room_draws_as_always() -> None:
+    assert set(full("eyes+1/-").play("C4>D4").actions) == {"draw", "stay"}
+
+
+def test_a_full_hand_is_asked_even_if_none_of_its_cards_can_be_played() -> None:
+    stuck = full("ghost,rebirth/-", dice=f"A2:1m,A3:1m,A4:1m,C4:1,A5:1m/{FOES}").play("C4>D4")
+    assert (value(stuck, "phase"), stuck.actions) == ("draw", ("stay",))
+
+
+def test_the_draw_comes_when_the_card_is_done_with_all_its_steps() -> None:
+    state = after(full("movement+1,frost/-", "D4=? E4=M"), "C4>D4 card:movement+1 @D4 >E4")
+    assert (value(state, "phase"), value(state, "owed")) == ("plus", "draw")
+    assert value(state.play("stay"), "phase") == "drawing"
+
+
+def test_the_draw_is_off_if_the_hand_is_full_again_by_then() -> None:
+    state = after(full("movement+1,frost/-", "D4=? E4=?"), "C4>D4 card:movement+1 @D4 >E4")
+    assert (value(state, "phase"), set(state.actions)) == ("draw", {"draw", "stay"})
+    drawn = after(state, "draw drawn:bomb")
+    assert (value(drawn, "phase"), value(drawn, "owed"), value(drawn, "hands")) == ("move", "-", "frost,bomb/-")
+    assert value(state.play("stay"), "phase") == "drawing", "it is drawn after all"
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"owed": "draw"}, "- in phase move"),
+        ({"owed": "yes"}, "one of"),
+        ({"phase": "target", "why": "frost", "discards": "frost", "owed": "draw"}, "- with a full hand"),
+        ({"phase": "drawing", "actor": "chance", "hands": "eyes+1,frost/-"}, "nothing to do"),
+    ],
+)
+def test_debts_that_could_not_be_are_refused(changes: dict[str, object], reason: str) -> None:
+    with pytest.raises(jostle.BadText, match=reason):
+        full(str(changes.pop("hands", "eyes+1,eyes+1/-")), **changes)
+
+
+# --- reactions -------------------------------------------------------------------------------------------------------
+
+
+def reacting(hands: str, dice: str = f"A2:1,C4:2,A6:1/{FOES}", tiles: str = "", **changes: object) -> jostle.State:
+    return read(dice, tiles, cards=True, reactions=True, hands=hands, **changes)  # type: ignore[arg-type]
+
+
+def test_after_a_move_the_others_may_play_a_card() -> None:
+    state = reacting("-/frost").play("C4>D4")
+    assert (state.actor, value(state, "turn"), value(state, "phase"), value(state, "interrupted")) == (
+        1, "1", "react", "0",
+    )  # fmt: skip
+    assert set(state.actions) == {"card:frost", "pass"}
+    passed = state.play("pass")
+    assert (passed.actor, value(passed, "phase"), value(passed, "interrupted")) == (0, "move", "-")
+    frozen = after(state, "card:frost @A2")
+    assert (frozen.actor, value(frozen, "dice"), value(frozen, "hands")) == (0, f"A2:1f,D4:2m,A6:1/{FOES}", "-/-")
+    assert not [action for action in frozen.actions if action.startswith("A2")], "it makes no step in this very turn"
+
+
+def test_whoever_has_no_card_is_not_asked_and_whoever_has_one_always_is() -> None:
+    assert value(reacting("-/-").play("C4>D4"), "phase") == "move"
+    assert reacting("-/ghost").play("C4>D4").actions == ("pass",), "nobody learns that it cannot be played"
+
+
+def test_the_others_are_asked_clockwise_one_card_each_and_a_reaction_opens_no_other() -> None:
+    dice = "A2:1,C4:2/G4:1,G5:1/C1:1,D1:1,D7:1"
+    state = reacting("-/-/-", dice).play("C4>D4")
+    assert state.actor == 0
+    state = reacting("eyes+1/-/eyes-1", dice, turn=1).play("G4>F4")
+    assert state.actor == 2
+    state = after(state, "card:eyes-1 @F4")
+    assert (state.actor, value(state, "phase"), value(state, "interrupted")) == (0, "react", "1")
+    state = after(state, "card:eyes+1 @A2")
+    assert (state.actor, value(state, "phase"), value(state, "interrupted")) == (1, "move", "-")
+
+
+def test_a_card_is_reacted_to_when_it_has_taken_effect() -> None:
+    state = reacting("eyes+1/eyes-1").play("card:eyes+1")
+    assert state.actor == 0
+    state = state.play("@C4")
+    assert (state.actor, value(state, "phase")) == (1, "react")
+    assert value(after(state, "card:eyes-1 @C4"), "dice") == f"A2:1,C4:2,A6:1/{FOES}"
+
+
+def test_nobody_is_asked_before_a_tile_is_used_nor_after_the_end_of_a_turn() -> None:
+    state = reacting("-/frost", tiles="D4=M").play("C4>D4")
+    assert (state.actor, value(state, "phase")) == (0, "plus")
+    assert value(state.play("stay"), "phase") == "react"
+    ended = reacting("frost/frost", "A2:1m,C4:2m,A6:1m/" + FOES).play("end")
+    assert (ended.actor, value(ended, "phase"), value(ended, "count")) == (1, "move", "7")
+
+
+def test_the_last_move_of_a_turn_is_reacted_to_before_the_turn_ends() -> None:
+    state = reacting("-/frost", f"A2:1m,C4:2,A6:1m/{FOES}").play("C4>D4")
+    assert (value(state, "phase"), value(state, "count")) == ("react", "6")
+    state = state.play("pass")
+    assert (state.actor, value(state, "phase"), value(state, "count")) == (1, "move", "7")
+
+
+def test_a_reacting_die_steps_and_uses_its_tile_and_has_not_moved() -> None:
+    state = after(reacting("-/movement+1", tiles="F4=R"), "C4>D4 card:movement+1 @G4 >F4")
+    assert (state.actor, value(state, "phase"), value(state, "interrupted")) == (1, "roll", "0")
+    state = after(state, "roll 5")
+    assert (state.actor, value(state, "dice")) == (0, "A2:1,D4:2m,A6:1/G2:1,F4:5,G6:1")
+
+
+def test_a_die_reborn_in_anothers_turn_has_not_moved() -> None:
+    state = after(reacting("-/rebirth"), "C4>D4 card:rebirth >G3")
+    assert value(state, "dice") == "A2:1,D4:2m,A6:1/G2:1,G3:1,G4:1,G6:1"
+
+
+def test_a_reaction_can_end_the_turn_it_interrupts_and_the_game() -> None:
+    dice = "A2:1,C4:2/G4:1,G5:1/C1:1,D1:1,D7:1"
+    state = after(reacting("-/telekinesis/-", dice, "D5=x"), "C4>D4 card:telekinesis @D4 >D5")
+    assert (state.actor, value(state, "out"), value(state, "count"), value(state, "interrupted")) == (1, "0", "7", "-")
+    won = after(reacting("-/telekinesis/-", dice, "D5=x", goal="first_out"), "C4>D4 card:telekinesis @D4 >D5")
+    assert (won.over, value(won, "turn"), won.returns) == (True, "1", (-0.5, 1.0, -0.5))
+    assert str(won.game.read(str(won))) == str(won)
+
+
+def test_a_reaction_is_credited_to_whoever_reacts() -> None:
+    dice = f"A2:1,C4:2,A6:1/{FOES}"
+    state = reacting("-/telekinesis", dice, "D5=x", goal="credited", credits="1,1")
+    assert value(after(state, "C4>D4 card:telekinesis @D4 >D5"), "credits") == "1,2"
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"phase": "react"}, "the seat whose turn is interrupted"),
+        ({"phase": "react", "interrupted": "0"}, "one of"),
+        ({"phase": "react", "interrupted": "1", "hands": "-/frost"}, "a seat that holds a card"),
+        ({"interrupted": "1"}, "- in phase move"),
+        ({"phase": "react", "interrupted": "1", "die": "A2"}, "- in phase react"),
+        ({"phase": "target", "why": "ghost", "discards": "ghost", "interrupted": "1"}, "can be played"),
+    ],
+)
+def test_reactions_that_could_not_be_are_refused(changes: dict[str, object], reason: str) -> None:
+    with pytest.raises(jostle.BadText, match=reason):
+        reacting(str(changes.pop("hands", "frost/frost")), **changes)

@@ -66,6 +66,9 @@ def test_start_squares_are_blank_whatever_an_own_field_says() -> None:
         ({"cards": 1}, "cards"),
         ({"goal": "first"}, "goal"),
         ({"first": "red"}, "first"),
+        ({"arrows": "chosen"}, "arrows"),
+        ({"full_hand": "play"}, "full_hand"),
+        ({"reactions": True}, "reactions"),
         ({"first": "blue", "seats": 3}, "seats"),
     ],
 )
@@ -461,3 +464,37 @@ def test_a_field_is_rolled_before_whoever_begins() -> None:
     state = jostle.game("push-and-move", field="random", first="white").start()
     assert (state.actor, value(state, "turn"), value(state, "phase")) == ("chance", "1", "field")
     assert jostle.game("push-and-move", field="random", first="white").read(str(state)) == state
+
+
+# --- arrows that are chosen ------------------------------------------------------------------------------------------
+
+
+def test_whoever_begins_chooses_where_a_rolled_direction_tile_points() -> None:
+    state = jostle.game("push-and-move", field="random", arrows="chosen", first="white").start()
+    assert state.odds["tile<>"] == Fraction(1, 20)
+    assert not {"tile<", "tile>", "tile^", "tilev"} & set(state.odds)
+    state = after(state, "tilex tile<>")
+    assert (state.actor, value(state, "phase"), value(state, "field")[:8]) == (1, "arrow", "x______/")
+    assert set(state.actions) == {"tile<", "tile>", "tile^", "tilev"}
+    state = state.play("tilev")
+    assert (state.actor, value(state, "phase"), value(state, "field")[:8]) == ("chance", "field", "xv_____/")
+
+
+def test_a_chosen_direction_tile_takes_from_the_stock_and_has_its_image() -> None:
+    state = jostle.game("push-and-move", field="random", arrows="chosen", mirror=True).start()
+    state = after(state, "tile<> tile^ tile<> tile>")
+    assert value(state, "field") == "^>_____/" + "._____./" * 5 + "_____<v"
+    assert "tile<>" not in state.odds, "two pairs are all four Direction tiles"
+
+
+def test_a_text_of_an_arrow_that_is_chosen_is_read_back_and_others_are_refused() -> None:
+    game = jostle.game("push-and-move", field="random", arrows="chosen")
+    text = str(after(game.start(), "tilex tile<>"))
+    assert str(game.read(text)) == text
+    gone = str(after(game.start(), "tile<> tilev " * 4)).replace("actor=chance phase=field", "actor=0 phase=arrow")
+    with pytest.raises(jostle.BadText, match="no Direction tile is left"):
+        game.read(gone)
+    with pytest.raises(jostle.BadText, match="while the field is rolled"):
+        game.read(text.replace("count=0", "count=1"))
+    with pytest.raises(jostle.BadText, match="one of"):
+        jostle.game("push-and-move", field="random").read(text)

@@ -14,6 +14,7 @@ from tests.games.random_games import random_game, random_states
 
 FOES = "G2:1,G4:1,G6:1"
 DICE = {2: 5, 3: 4, 4: 3}
+DRAWS = "......./" * 6 + "......."  # with cards, a field of Draw tiles
 
 
 def hands(state: jostle.State) -> list[list[str]]:
@@ -90,8 +91,56 @@ def test_marks_are_where_they_can_be() -> None:
         game = random_game("push-and-move", rng)
         for state in random_states(game, rng):
             for seat, dice in enumerate(value(state, "dice").split("/")):
-                assert "m" not in dice or seat == int(value(state, "turn"))
+                assert "m" not in dice or seat == whose_turn(state)
                 assert game.options["cards"] or not {"f", "i"} & set(dice)
+
+
+def whose_turn(state: jostle.State) -> int:
+    """The seat whose turn it is, also while another one reacts."""
+    interrupted = value(state, "interrupted") if state.game.options["reactions"] else "-"
+    return int(value(state, "turn") if interrupted == "-" else interrupted)
+
+
+def test_whoever_holds_a_card_is_asked_once_after_each_move_and_each_card_and_nobody_else() -> None:
+    rng = random.Random(8)
+    asked = 0
+    for seats in (2, 3, 4):
+        game = jostle.game("push-and-move", cards=True, reactions=True, seats=seats, field=DRAWS, limit=20)
+        for _ in range(3):
+            window: list[int] = []
+            for state in random_states(game, rng):
+                if value(state, "phase") == "react":
+                    seat, turn = int(value(state, "turn")), int(value(state, "interrupted"))
+                    assert hands(state)[seat]
+                    assert "pass" in state.actions
+                    order = [(turn + i) % seats for i in range(1, seats)]
+                    assert seat not in window
+                    passed_over = order[(order.index(window[-1]) + 1 if window else 0) : order.index(seat)]
+                    assert not any(hands(state)[other] for other in passed_over)
+                    window.append(seat)
+                    asked += 1
+                elif value(state, "interrupted") == "-":
+                    window = []
+    assert asked > 200
+
+
+def test_a_draw_is_owed_only_while_the_card_that_was_played_for_it_goes_on() -> None:
+    rng = random.Random(9)
+    owed = 0
+    for _ in range(4):
+        before = None
+        game = jostle.game("push-and-move", cards=True, full_hand="play", field=DRAWS, limit=20)
+        for state in random_states(game, rng):
+            if value(state, "owed") == "draw":
+                owed += 1
+                assert value(state, "phase") not in ("move", "over")
+                assert len(hands(state)[int(value(state, "turn"))]) < 2
+            if before is not None and value(before, "phase") == "draw":
+                turn = int(value(before, "turn"))
+                full = len(hands(before)[turn]) == 2
+                assert ("draw" in before.actions) != full
+            before = state
+    assert owed > 20
 
 
 def test_a_turn_moves_every_die_at_most_once_and_counts_by_one() -> None:

@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
+from typing import NamedTuple
 
 import pytest
 
@@ -32,15 +33,31 @@ THEMES = (
 LIMITS = (2, 40)
 
 
+class House(NamedTuple):
+    """Rules that differ from house to house."""
+
+    goal: str = "last"
+    full_hand: bool = False
+    reactions: bool = False
+
+    @property
+    def options(self) -> dict[str, object]:
+        return {"goal": self.goal, "full_hand": "play" if self.full_hand else "none", "reactions": self.reactions}
+
+
+PLAIN = House()
+
+
 def random_position(
     rng: random.Random,
     seats: int,
     with_cards: bool,
     limit: int,
-    goal: str = "last",
+    house: House = PLAIN,
     all_cards: Mapping[str, int] = DECK,
 ) -> str:
     """A crowded board with dice lost, marks on dice, cards in hands: what games seldom come to."""
+    goal = house.goal
     theme = rng.choice(THEMES)
     starts = set(" ".join(HOMES[seats]).split()) if rng.random() < 0.7 else set()  # a read field may have tiles there
     tiles = {at: "." if name(at) in starts else rng.choice(theme) for at in ORDER}
@@ -63,7 +80,7 @@ def random_position(
     sizes = [rng.choice((0, 1, 2, 2)) * with_cards * (lost[seat] < out_at) for seat in range(seats)]
     hands = [[deck.pop() for _ in range(size) if deck] for size in sizes]
     discards = deck[: rng.choice((0, 5, 20, max(0, len(deck) - 1), len(deck)))] if with_cards else []
-    table = Table(seats, limit, with_cards, goal, tiles=tiles, lost=lost, turn=turn, hands=hands, discards=discards)
+    table = Table(seats, limit, with_cards, *house, tiles=tiles, lost=lost, turn=turn, hands=hands, discards=discards)
     table.count = rng.randrange(limit)
     table.credits = [rng.choice((0, 1, 2, 2)) for _ in range(seats)]
     text = str(table)
@@ -100,23 +117,27 @@ def follow_turn(state: State, table: Table, rng: random.Random) -> Iterator[tupl
 
 
 @pytest.mark.parametrize(
-    ("seats", "cards", "goal"),
+    ("seats", "cards", "house"),
     [
-        (2, False, "last"),
-        (2, True, "last"),
-        *first_quick([(4, True, "first_out"), (3, False, "first_out"), (3, False, "last"), (4, False, "last")]),
-        *first_quick([(3, True, "credited"), (4, False, "credited"), (2, True, "credited"), (3, True, "last")]),
+        (2, False, PLAIN),
+        (2, True, PLAIN),
+        *first_quick([(4, False, House("first_out")), (3, False, House("first_out")), (3, False, PLAIN)]),
+        *first_quick([(3, False, House("credited")), (4, True, House("credited")), (2, True, House("credited"))]),
+        *first_quick([(3, True, House("last", True, True)), (3, True, PLAIN), (4, False, PLAIN)]),
+        *first_quick([(2, True, House("last", True)), (4, True, House("first_out", False, True))]),
+        pytest.param(3, True, House("credited", True, True), marks=pytest.mark.full),
     ],
 )
-def test_difficult_positions_play_as_in_the_second_version(seats: int, cards: bool, goal: str) -> None:
-    rng = random.Random(f"{seats} {cards} {goal}")
+def test_difficult_positions_play_as_in_the_second_version(seats: int, cards: bool, house: House) -> None:
+    rng = random.Random(f"{seats} {cards} {house}")
+    goal = house.goal
     met: Counter[str] = Counter()
     for _ in range(900 if cards else 700):
         limit = rng.choice(LIMITS)
-        text = random_position(rng, seats, cards, limit, goal)
-        table = Table.read(text, seats, limit, cards, goal)
+        text = random_position(rng, seats, cards, limit, house)
+        table = Table.read(text, seats, limit, cards, *house)
         assert str(table) == text
-        game = jostle.game("push-and-move", seats=seats, cards=cards, limit=limit, goal=goal)
+        game = jostle.game("push-and-move", seats=seats, cards=cards, limit=limit, **house.options)
         if not table.moves():
             with pytest.raises(jostle.BadText, match="its turn is over"):
                 game.read(text)
@@ -124,6 +145,8 @@ def test_difficult_positions_play_as_in_the_second_version(seats: int, cards: bo
             continue
         for phase, action in follow_turn(game.read(text), table, rng):
             met[phase] += 1
+            met["owed"] += table.owed
+            met["reaction"] += phase != "react" and table.interrupted is not None
             met[action if action.startswith("card:") else "other"] += 1
         met["out"] += any(table.is_out(seat) for seat in range(seats))
         met["actor out"] += table.is_out(table.turn)
@@ -132,7 +155,9 @@ def test_difficult_positions_play_as_in_the_second_version(seats: int, cards: bo
     expected |= {"credited"} if goal == "credited" else {"actor out"}
     if cards:
         expected |= {"target", "draw", "drawing"} | {f"card:{card}" for card in DECK}
-    assert expected <= set(met)
+    expected |= {"owed"} if house.full_hand else set()
+    expected |= {"react", "reaction"} if house.reactions else set()
+    assert expected <= {what for what, times in met.items() if times}
 
 
 @pytest.mark.parametrize("seats", first_quick([2, 4]))

@@ -17,6 +17,8 @@ from jostle.i18n import Text, messages_of
 message = messages_of(__name__)
 
 GOALS = ("last", "first_out", "credited")
+ARROWS = ("chance", "chosen")
+FULL_HAND = ("none", "play")
 FIRST = ("black", "white", "red", "blue")  # in the order of the seats
 SIDES = (message("side-black"), message("side-white"), message("side-red"), message("side-blue"))
 
@@ -27,6 +29,12 @@ def _contradiction(options: Options) -> Text | None:
     first = str(options["first"])
     if FIRST.index(first) >= int(options["seats"]):
         return message("first-needs-seat", first=first, seats=str(options["seats"]))
+    if options["arrows"] != "chance" and options["field"] != "random":
+        return message("arrows-need-random", field=str(options["field"]))
+    if options["full_hand"] != "none" and not options["cards"]:
+        return message("full-hand-needs-cards")
+    if options["reactions"] and not options["cards"]:
+        return message("reactions-need-cards")
     return list_contradiction(options)
 
 
@@ -101,6 +109,23 @@ SPEC = Spec(
             (message("option-goal-last"), message("option-goal-first-out"), message("option-goal-credited")),
             label=message("option-goal"),
         ),
+        Choice(
+            "arrows",
+            "chance",
+            message("option-arrows-meaning"),
+            ARROWS,
+            (message("option-arrows-chance"), message("option-arrows-chosen")),
+            label=message("option-arrows"),
+        ),
+        Choice(
+            "full_hand",
+            "none",
+            message("option-full-hand-meaning"),
+            FULL_HAND,
+            (message("option-full-hand-none"), message("option-full-hand-play")),
+            label=message("option-full-hand"),
+        ),
+        Flag("reactions", False, message("option-reactions-meaning"), label=message("option-reactions")),
         Choice("first", "black", message("option-first-meaning"), FIRST, SIDES, label=message("option-first")),
         Number("limit", 1000, message("option-limit-meaning"), range(2, 2001), label=message("option-limit")),
     ),
@@ -116,7 +141,13 @@ SPEC = Spec(
         Preset(message("preset-first-out"), {"seats": 4, "goal": "first_out"}, message("preset-first-out-meaning")),
         Preset(message("preset-credited"), {"seats": 4, "goal": "credited"}, message("preset-credited-meaning")),
         Preset("Card-Push&Move", {"cards": True}, message("preset-cards")),
+        Preset(
+            message("preset-any-time"),
+            {"cards": True, "reactions": True, "full_hand": "play"},
+            message("preset-any-time-meaning"),
+        ),
     ),
+    set_up=("arrow",),
     compile_seconds=(28, 27),
     search=SearchProfile(
         kind="beam",

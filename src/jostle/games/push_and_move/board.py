@@ -76,11 +76,12 @@ EFFECT = _effects()
 
 # --- the record ------------------------------------------------------------------------------------------------------
 
-PHASES = ("field", "move", "plus", "roll", "beam", "draw", "rebirth", "target", "rolling", "drawing", "over")
+PHASES = ("field", "move", "plus", "roll", "beam", "draw", "rebirth", "target", "rolling", "drawing", "over",
+          "arrow", "react")  # fmt: skip
 (
     FIELD_PHASE, MOVE_PHASE, PLUS_PHASE, ROLL_PHASE, BEAM_PHASE, DRAW_PHASE, REBIRTH_PHASE, TARGET_PHASE,
-    ROLLING_PHASE, DRAWING_PHASE, OVER_PHASE,
-) = range(11)  # fmt: skip
+    ROLLING_PHASE, DRAWING_PHASE, OVER_PHASE, ARROW_PHASE, REACT_PHASE,
+) = range(13)  # fmt: skip
 NONE = -1
 KINDS = len(CARDS)
 BY_REROLL, BY_REBIRTH = KINDS, KINDS + 1  # `why`, after the cards
@@ -103,8 +104,13 @@ STATE = record(
     ("cards", np.int8),  # option
     ("goal", np.int8),  # option
     ("first", np.int8),  # option: the seat that begins
+    ("arrows", np.int8),  # option: whether a seat chooses where rolled Direction tiles point
+    ("full_hand", np.int8),  # option: whether a full hand plays a card in order to draw
+    ("reactions", np.int8),  # option
     ("out_at", np.int8),  # a seat that has lost so many dice is out: three or, with goal=credited, all
-    ("turn", np.int8),  # whose turn it is; when the game is over, who acted last
+    ("turn", np.int8),  # whose turn it is, or who reacts to it; when the game is over, who acted last
+    ("interrupted", np.int8),  # while `turn` reacts: whose turn it is; else NONE
+    ("owed", np.int8),  # whether a card is drawn as soon as the one that was played for it is done
     ("phase", np.int8),
     ("die", np.int8),  # where the die stands whose move is going on, or that is rolled; else NONE
     ("why", np.int8),  # in target the card, in rolling and rebirth what brought it about; else NONE
@@ -138,8 +144,14 @@ def shifted(squares, direction):
 
 
 @kernel
+def whose_turn(s):
+    """The seat whose turn it is, also while another one reacts."""
+    return whole(s.turn) if s.interrupted == NONE else whole(s.interrupted)
+
+
+@kernel
 def own_dice(s):
-    """The dice of the seat whose turn it is."""
+    """The dice of the seat whose turn it is, or that reacts to it."""
     return whole(s.dice[whole(s.turn)])
 
 
@@ -234,9 +246,10 @@ def destroy(s, seat, square):
 
 @kernel
 def revive(s, seat, square):
-    """A destroyed die comes back; it has moved for this turn."""
+    """A destroyed die comes back; in its seat's own turn it has moved."""
     put_die(s, seat, square, 1)
-    s.moved = whole(s.moved) | 1 << square
+    if s.interrupted == NONE:
+        s.moved = whole(s.moved) | 1 << square
     s.lost[seat] = whole(s.lost[seat]) - 1
 
 

@@ -145,11 +145,19 @@ def names_die(card, picked):
 
 
 @kernel
+def is_reaction(card):
+    """Whether a card can be played in another seat's turn: all but those that are a die's own move."""
+    return card != GHOST and card != CHARGE
+
+
+@kernel
 def first_targets(s, card):
     """The squares that may be named first, each leading to a complete legal effect."""
     seat = whole(s.turn)
     own = own_dice(s)
     dice = all_dice(s)
+    if s.interrupted != NONE and not is_reaction(card):
+        return 0
     if card in (SUPERPOWER, INVINCIBILITY, BOMB):
         return own
     if card == FROST:

@@ -28,7 +28,14 @@ SETS_EYES = {cards.EYES_UP: "+1", cards.EYES_DOWN: "−1", cards.SHRINK: "1", ca
 def events(before: State, action: int, after: State, viewer: Viewer, layout: Layout = WIDE) -> tuple[Event, ...]:
     story = Story(before.record, viewer, told_out=not after.over)
     story.follow(action)
+    if before.record.owed and after.record.phase == board.DRAWING_PHASE != before.record.phase:
+        story.renew_pile()
     return tuple(story.events)
+
+
+def is_open_arrow(s: Record, action: int) -> bool:
+    """Whether chance has rolled a Direction tile, and a seat will say where it points."""
+    return bool(s.arrows and s.phase == board.FIELD_PHASE and action == rules.TILE + board.ARROW)
 
 
 def trips(s: Record, action: int) -> dict[int, int]:
@@ -82,7 +89,7 @@ class Story:
             self.tell("roll", die_id(int(s.die)))
         elif rules.GOT <= action < rules.TILE:
             self.draw_card(action - rules.GOT)
-        elif action >= rules.TILE:
+        elif action >= rules.TILE and not is_open_arrow(s, action):
             self.lay_tile(action - rules.TILE)
 
     # --- dice --------------------------------------------------------------------------------------------------------

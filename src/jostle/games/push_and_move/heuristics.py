@@ -14,7 +14,7 @@ from jostle.games.push_and_move.board import (
     COLUMN_A,
     COLUMN_G,
     CREDITED,
-    LAST,
+    FIRST_OUT,
     MOVE_PHASE,
     NEEDED,
     NEXT,
@@ -22,6 +22,7 @@ from jostle.games.push_and_move.board import (
     OFF,
     OVER_PHASE,
     PLUS_PHASE,
+    REACT_PHASE,
     TARGET_PHASE,
     all_dice,
     entries,
@@ -29,6 +30,7 @@ from jostle.games.push_and_move.board import (
     is_out,
     owner,
     shifted,
+    whose_turn,
     winners,
 )
 from jostle.games.push_and_move.cards import hand_size
@@ -91,7 +93,7 @@ def endangered(s, seat, occupied):
     the others may still get away.
     """
     hit, warned, shoved, nudged = 0, 0, 0, 0
-    turn = whole(s.turn)
+    turn = whose_turn(s)
     for direction in range(4):
         fatal = deadly(s, direction)
         front = whole(s.dice[seat]) & (fatal | roomy(s, occupied, direction)) & shifted(occupied, direction)
@@ -154,7 +156,7 @@ def traits(s, seat, occupied):
     for direction in range(4):
         harmless = BOARD & ~occupied & ~whole(s.deaths)
         airy |= shifted(harmless & entries(s, direction), direction ^ 2) & exits(s, direction)
-    turn = whole(s.turn) == seat
+    turn = whose_turn(s) == seat
     return (
         whole(lost == 1),
         whole(lost == 2),
@@ -187,7 +189,7 @@ def standing(s, seat, occupied):
 
 # With a goal that rewards who pushes, chosen so that bots go for it.
 CREDIT = (0.0, 1.3, 3.0)  # credits
-REACHED = 0.9  # each opposing die that the seat can destroy now, in its own turn,
+REACHED = 0.9  # each opposing die that the seat can destroy now and that brings it nearer to the goal, in its own turn,
 WITHIN_REACH = 0.25  # or in another's
 DECISIVE = 2.2  # it is its turn, and what it can destroy now is enough to win
 
@@ -211,17 +213,15 @@ def reach(s, occupied, least):
 
 
 @kernel
-def ambition(s, seat, reached, decisive):
-    """What a seat's pushes are worth, unless the last one left wins; `reached` and `decisive` are what `reach`
-    finds, of all dice and of those of seats with one die to lose."""
+def ambition(s, seat, reached):
+    """What a seat's pushes are worth, unless the last one left wins; `reached` is what `reach` finds."""
     dice = reached >> 8 * seat & 255
-    turn = whole(s.turn) == seat
+    turn = whose_turn(s) == seat
     total = (REACHED if turn else WITHIN_REACH) * min(dice, 3)
+    winning = dice > 0
     if s.goal == CREDITED:
         total += CREDIT[min(whole(s.credits[seat]), NEEDED - 1)]
         winning = whole(s.credits[seat]) + dice >= NEEDED
-    else:
-        winning = decisive >> 8 * seat & 255 != 0
     return total + DECISIVE if turn and winning else total
 
 
@@ -234,12 +234,12 @@ def judge(s, seat):
         share = (winners(s) >> seat & 1) / how_many(winners(s))
     elif not is_out(s, seat):
         occupied = all_dice(s)
-        ambitious = s.goal != LAST
-        reached, decisive = 0, 0
+        ambitious = s.goal == CREDITED or (s.goal == FIRST_OUT and n > 2)
+        reached = 0
         own = standing(s, seat, occupied)
         if ambitious:
-            reached, decisive = reach(s, occupied, 0), reach(s, occupied, whole(s.out_at) - 1)
-            own += ambition(s, seat, reached, decisive)
+            reached = reach(s, occupied, 0 if s.goal == CREDITED else whole(s.out_at) - 1)
+            own += ambition(s, seat, reached)
         total = 0.0
         for other in range(n):
             if other == seat:
@@ -247,7 +247,7 @@ def judge(s, seat):
             elif not is_out(s, other):
                 rival = standing(s, other, occupied)
                 if ambitious:
-                    rival += ambition(s, other, reached, decisive)
+                    rival += ambition(s, other, reached)
                 total += math.exp(rival - own)
         share = 1.0 / total
     return (share - 1 / n) * n / (n - 1)
@@ -273,7 +273,7 @@ def progress(s):
     seat = whole(s.turn)
     far = 16 * (5 - how_many(whole(s.dice[seat]) & ~whole(s.moved)))
     phase = whole(s.phase)
-    if phase == MOVE_PHASE:
+    if phase in (MOVE_PHASE, REACT_PHASE):
         return far + 12 - 3 * hand_size(s, seat)
     if phase == TARGET_PHASE:
         return far + 10 - 3 * hand_size(s, seat) + whole(s.picked != NONE)

@@ -4,10 +4,14 @@
 from __future__ import annotations
 
 from jostle.games.push_and_move.board import (
+    ARROW_PHASE,
     CREDITED,
+    DRAW_PHASE,
+    FIELD_PHASE,
     KINDS,
     MOVE_PHASE,
     NONE,
+    REACT_PHASE,
     STARTS_OF,
 )
 from jostle.games.push_and_move.cards import draw_from_pile, hand_size, holds_playable, take_card
@@ -58,8 +62,10 @@ def observe(s, seat, out):
 
     0-3 dice lost / 3, own first (with goal=credited its credits / 3, since what it lost does not stand);
     4-19 own cards / 2; 20-22 how many cards the others hold / 2; 23-38 discards / copies;
-    39-49 phase; 50-53 whose turn, own first; 54-71 why; 72 finished turns / limit; 73 limit / 2000; 74 seats / 4;
-    75 cards; 76 mirror, and a quarter more for each place of `goal` in its list; 77 own seat / 3.
+    39-49 phase (half of field for arrow, half of move for react, half of draw more if a draw is owed);
+    50-53 who acts, own first, and half for a seat whose turn is interrupted; 54-71 why; 72 finished turns / limit;
+    73 limit / 2000; 74 seats / 4; 75 cards, a quarter more with full_hand=play and half with reactions; 76 mirror, a
+    quarter more for each place of `goal` in its list and an eighth with arrows=chosen; 77 own seat / 3.
     """
     for i in range(OBSERVATION):
         out[i] = 0
@@ -84,15 +90,21 @@ def observe(s, seat, out):
         out[rest + 4 + whole(s.hands[place])] += 0.5
     for card in range(KINDS):
         out[rest + 23 + card] = whole(s.discards[card]) / max(1, whole(s.copies[card]))
-    out[rest + 39 + whole(s.phase)] = 1
+    if s.phase == ARROW_PHASE or s.phase == REACT_PHASE:
+        out[rest + 39 + (FIELD_PHASE if s.phase == ARROW_PHASE else MOVE_PHASE)] = 0.5
+    else:
+        out[rest + 39 + whole(s.phase)] = 1
+    out[rest + 39 + DRAW_PHASE] += whole(s.owed) / 2
     out[rest + 50 + (whole(s.turn) - seat) % n] = 1
+    if s.interrupted != NONE:
+        out[rest + 50 + (whole(s.interrupted) - seat) % n] = 0.5
     if s.why != NONE:
         out[rest + 54 + whole(s.why)] = 1
     out[rest + 72] = whole(s.count) / whole(s.limit)
     out[rest + 73] = whole(s.limit) / 2000
     out[rest + 74] = n / 4
-    out[rest + 75] = whole(s.cards)
-    out[rest + 76] = whole(s.mirror) + whole(s.goal) / 4
+    out[rest + 75] = whole(s.cards) + whole(s.full_hand) / 4 + whole(s.reactions) / 2
+    out[rest + 76] = whole(s.mirror) + whole(s.goal) / 4 + whole(s.arrows) / 8
     out[rest + 77] = seat / 3
 
 

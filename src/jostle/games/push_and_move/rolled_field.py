@@ -64,6 +64,15 @@ def tile_weight(s, taken, needed, tile):
 
 
 @kernel
+def arrow_weight(s, taken, needed):
+    """The weight of a Direction tile, whichever way it points."""
+    total = 0
+    for tile in range(ARROW, ARROW + 4):
+        total += tile_weight(s, taken, needed, tile)
+    return total
+
+
+@kernel
 def all_weights(s, taken, needed):
     """The weights of all tiles together; 0 if the chart has no tile that is left, and the square stays Blank."""
     total = 0

@@ -16,6 +16,9 @@ field) and draws cards, which only their holder knows.
     card_list  sheet, text                   sheet     with cards: how many of each card there are
     goal       last, first_out, credited     last      how the game is won
     first      black, white, red, blue       black     the seat that begins
+    arrows     chance, chosen                chance    with field=random: who says where a Direction tile points
+    full_hand  none, play                    none      with cards: play one of two to draw another
+    reactions  true, false                   false     with cards: others may play a card after a move or a card
     limit      2..2000                       1000      finished turns, then all seats still in share the win
 
 `board` has the squares, the tiles and the record, `steps` what a die can do, `cards` what a card can do,
@@ -30,6 +33,8 @@ from typing import Any
 
 from jostle.games.push_and_move.board import (
     ALL_STARTS,
+    ARROW,
+    ARROW_PHASE,
     BEAM,
     BEAM_PHASE,
     BLANK,
@@ -48,6 +53,7 @@ from jostle.games.push_and_move.board import (
     OFF,
     OVER_PHASE,
     PLUS_PHASE,
+    REACT_PHASE,
     REBIRTH,
     REBIRTH_PHASE,
     REROLL,
@@ -82,6 +88,7 @@ from jostle.games.push_and_move.cards import (
     discard_hand,
     draw_from_pile,
     first_targets,
+    hand_size,
     holds_playable,
     in_pile,
     names_die,
@@ -98,6 +105,7 @@ from jostle.games.push_and_move.observation import OBSERVATION as SEEN
 from jostle.games.push_and_move.observation import observe, redeal
 from jostle.games.push_and_move.rolled_field import (
     COMPLETE,
+    arrow_weight,
     draw_tile,
     next_to_roll,
     roll_tile,
@@ -138,7 +146,8 @@ def _longest(options: Mapping[str, Any]) -> int:
     (`roll`, the pips, `+A3`). Without cards every die has one move a turn.
 
     With cards a turn has some more moves, by Movement +1 (`most_extra_moves`); a hand and one card for each move are
-    played in it, each in up to three actions; and `end` may end it.
+    played in it, each in up to three actions; and `end` may end it. With reactions these are all hands, and after
+    each move and each card every other seat may pass.
     """
     seats, text = options["seats"], options["field"]
     squares = 49 - seats * DICE[seats]
@@ -148,8 +157,13 @@ def _longest(options: Mapping[str, Any]) -> int:
     turn = DICE[seats] * move
     if options["cards"]:
         extra = most_extra_moves(options, DICE[seats])
-        turn += extra * move + 3 * (HAND + DICE[seats] + extra) + 1
-    return int(turn * options["limit"] + (squares if rolled else 0))
+        moves = DICE[seats] + extra
+        played = HAND * (seats if options["reactions"] else 1) + moves
+        turn += extra * move + 3 * played + 1
+        if options["reactions"]:
+            turn += (seats - 1) * (moves + played)
+    rolls = squares * (2 if options["arrows"] == "chosen" else 1) if rolled else 0
+    return int(turn * options["limit"] + rolls)
 
 
 FACTS = Facts(
@@ -196,6 +210,8 @@ def start(s):
         s.hands[place] = NONE
     for card in range(KINDS):
         s.discards[card] = 0
+    s.interrupted = NONE
+    s.owed = 0
     back_to_choice(s)
     s.phase = FIELD_PHASE
     complete_field(s)
@@ -257,10 +273,8 @@ def list_steps(s, dice, out):
 
 
 @kernel
-def list_move(s, out):
-    """Steps and cards; `end` if only cards are left."""
-    steps = list_steps(s, walkers(s), out)
-    n = steps
+def list_cards(s, out, n):
+    """The cards that can be played now, behind the n actions that are listed."""
     before = NONE
     first = 2 * whole(s.turn)
     for place in range(first, first + HAND):
@@ -269,6 +283,14 @@ def list_move(s, out):
             out[n] = PLAY + card
             n += 1
         before = card
+    return n
+
+
+@kernel
+def list_move(s, out):
+    """Steps and cards; `end` if only cards are left."""
+    steps = list_steps(s, walkers(s), out)
+    n = list_cards(s, out, steps)
     if steps == 0:
         out[n] = END
         n += 1
@@ -284,6 +306,12 @@ def targets(s):
 
 
 @kernel
+def must_play(s):
+    """In phase draw: whether the hand is full, so that a card is played before one is drawn."""
+    return hand_size(s, whole(s.turn)) == HAND
+
+
+@kernel
 def beam_targets(s):
     """The Beam squares without a die: the die that asks stands on its own."""
     return squares_with(s, BEAM) & ~all_dice(s)
@@ -296,6 +324,14 @@ def legal(s, out):
         return list_move(s, out)
     if phase == PLUS_PHASE:
         n = list_steps(s, 1 << whole(s.die), out)
+    elif phase == ARROW_PHASE:
+        for direction in range(4):
+            out[direction] = TILE + ARROW + direction
+        return 4
+    elif phase == REACT_PHASE or (phase == DRAW_PHASE and must_play(s)):
+        n = list_cards(s, out, 0)
+        out[n] = STAY
+        return n + 1
     else:
         squares, action = 0, NAME
         if phase == TARGET_PHASE:
@@ -337,6 +373,8 @@ def odds(s, out, weight):
         for tile in range(TILES):
             out[n] = TILE + tile
             weight[n] = tile_weight(s, taken, needed, tile)
+            if s.arrows and ARROW <= tile < ARROW + 4:
+                weight[n] = arrow_weight(s, taken, needed) if tile == ARROW else 0
             n += 1 if weight[n] > 0 else 0
         if n == 0:
             out[0] = TILE + BLANK
@@ -351,7 +389,8 @@ def draw(s, rng):
         return EYES + below(rng, 6)
     if s.phase == DRAWING_PHASE:
         return GOT + draw_from_pile(s, rng)
-    return TILE + draw_tile(s, rng)
+    tile = draw_tile(s, rng)
+    return TILE + (ARROW if s.arrows and ARROW <= tile < ARROW + 4 else tile)
 
 
 # --- the course of a turn --------------------------------------------------------------------------------------------
@@ -387,6 +426,36 @@ def end_turn(s):
     while is_out(s, whole(s.turn)):
         s.turn = (whole(s.turn) + 1) % whole(s.seats)
     s.invincible = whole(s.invincible) & ~own_dice(s)
+
+
+@kernel
+def draw_owed_card(s):
+    """A card was played from a full hand in order to draw, and is done: now it is drawn, if there is room."""
+    s.owed = 0
+    if not is_out(s, whole(s.turn)) and hand_size(s, whole(s.turn)) < HAND:
+        begin_drawing(s)
+
+
+@kernel
+def begin_drawing(s):
+    if pile_size(s) == 0:
+        renew_pile(s)
+    s.phase = DRAWING_PHASE
+
+
+@kernel
+def ask_next(s):
+    """After a move or a card, the other seats with cards may react, in turn; then the turn goes on."""
+    if s.interrupted == NONE:
+        s.interrupted = s.turn
+    asked = (whole(s.turn) + 1) % whole(s.seats)
+    while asked != s.interrupted and hand_size(s, asked) == 0:
+        asked = (asked + 1) % whole(s.seats)
+    s.turn = asked
+    if asked == s.interrupted:
+        s.interrupted = NONE
+    else:
+        s.phase = REACT_PHASE
 
 
 @kernel
@@ -447,7 +516,7 @@ def use_tile(s, square):
         phase = ROLL_PHASE
     elif tile == BEAM and beam_targets(s) != 0:
         phase = BEAM_PHASE
-    elif tile == DRAW and s.cards and can_draw(s, whole(s.turn)):
+    elif tile == DRAW and s.cards and (can_draw(s, whole(s.turn)) or (s.full_hand and must_play(s))):
         phase = DRAW_PHASE
     if phase == MOVE_PHASE:
         back_to_choice(s)
@@ -501,6 +570,10 @@ def play(s, action):
         back_to_choice(s)
     elif action < END:
         discard(s, seat, action - PLAY)
+        if s.phase == DRAW_PHASE:
+            s.owed = 1
+            s.die = NONE
+            s.used = 0
         s.phase = TARGET_PHASE
         s.why = action - PLAY
     elif action == END:
@@ -511,17 +584,22 @@ def play(s, action):
         s.phase = ROLLING_PHASE
         s.why = BY_REROLL if s.tiles[whole(s.die)] == REROLL else BY_REBIRTH
     elif action == DRAW_CARD:
-        if pile_size(s) == 0:
-            renew_pile(s)
-        s.phase = DRAWING_PHASE
+        begin_drawing(s)
     elif action < GOT:
         show_eyes(s, action - EYES + 1)
     elif action < TILE:
         take_card(s, seat, action - GOT)
         back_to_choice(s)
+    elif s.arrows and s.phase == FIELD_PHASE and action == TILE + ARROW:
+        s.phase = ARROW_PHASE
     else:
+        s.phase = FIELD_PHASE
         roll_tile(s, action - TILE)
         complete_field(s)
+    if s.owed and s.phase == MOVE_PHASE:
+        draw_owed_card(s)
+    if s.reactions and s.phase == MOVE_PHASE and action != END and action < TILE:
+        ask_next(s)
     settle(s)
 
 
@@ -530,6 +608,11 @@ def play(s, action):
 
 @kernel
 def finish(s):
+    """The game is over. If it is by a reaction, nobody's turn goes on, and no die has moved in it."""
+    if s.interrupted != NONE:
+        s.interrupted = NONE
+        s.moved = 0
+    s.owed = 0
     back_to_choice(s)
     s.phase = OVER_PHASE
 

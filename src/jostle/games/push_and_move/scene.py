@@ -45,6 +45,8 @@ KINDS = {
     "roll": message("kind-roll"),
     "bring": message("kind-bring"),
     "draw": message("kind-draw"),
+    "pass": message("kind-pass"),
+    "arrow": message("kind-arrow"),
     "end": message("kind-end"),
     "play": message("kind-play"),
     "target": message("kind-target"),
@@ -54,6 +56,7 @@ BUTTONS = {
     "stay": message("stay"),
     "roll": message("sign-roll"),
     "draw": message("sign-draw"),
+    "pass": message("sign-pass"),
 }
 MARKS = (message("moved"), message("frozen"), message("invincible"))
 KEPT = 20_000  # squares and tiles as they are drawn: few are different from one scene to the next
@@ -76,7 +79,7 @@ def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
     if s.cards:
         shapes += [*_card_places(s, table, layout), *_hand_cards(s, viewer, table), *_discards(s, table)]
     if shown:
-        shapes += _buttons(state, table)
+        shapes += _arrows(s, table) if s.phase == board.ARROW_PHASE else _buttons(state, table)
     if table.form != "text":
         shapes.sort(key=_lies_on_something)
     pairs = zip(state.legal, state.actions, strict=True)
@@ -103,6 +106,10 @@ def status(s: Record) -> Message:
     side, phase = SIDES[s.turn], int(s.phase)
     if phase == board.FIELD_PHASE:
         return message("status-field", square=SQUARES[rolled_field.next_to_roll(s)])
+    if phase == board.ARROW_PHASE:
+        return message("status-arrow", side=side, square=SQUARES[rolled_field.next_to_roll(s)])
+    if phase == board.REACT_PHASE:
+        return message("status-react", side=side, other=SIDES[s.interrupted])
     if phase == board.OVER_PHASE:
         return _ending(s)
     if phase == board.TARGET_PHASE:
@@ -126,6 +133,8 @@ def _asked(s: Record, side: Text, phase: int) -> Message:
     die = SQUARES[s.die]
     if phase == board.ROLL_PHASE:
         return message("status-roll", side=side, square=die, tile=_tile(s, int(s.die)))
+    if phase == board.DRAW_PHASE and rules.must_play(s):
+        return message("status-draw-full", side=side, square=die)
     return {
         board.PLUS_PHASE: message("status-plus", side=side, square=die),
         board.BEAM_PHASE: message("status-beam", side=side, square=die),
@@ -141,6 +150,10 @@ def prompt(s: Record) -> Message:
         if not steps.can_step(s, steps.walkers(s)):
             return message("prompt-no-die")
         return message("prompt-move", left=int(steps.walkers(s)).bit_count())
+    if phase == board.ARROW_PHASE:
+        return message("prompt-arrow", square=SQUARES[rolled_field.next_to_roll(s)])
+    if phase == board.REACT_PHASE:
+        return message("prompt-react", side=SIDES[s.interrupted])
     if phase == board.TARGET_PHASE:
         card = card_title(int(s.why))
         if s.picked == board.NONE:
@@ -156,7 +169,7 @@ def prompt(s: Record) -> Message:
     return {
         board.PLUS_PHASE: message("prompt-plus", square=die),
         board.BEAM_PHASE: message("prompt-beam", square=die),
-        board.DRAW_PHASE: message("prompt-draw"),
+        board.DRAW_PHASE: message("prompt-draw-full") if rules.must_play(s) else message("prompt-draw"),
     }[phase]
 
 
@@ -169,7 +182,8 @@ def describe(s: Record, action: int, viewer: Viewer = "all") -> Message:
             return message("draws-card", side=side, card=card_title(action - rules.GOT))
         return message("draws-a-card", side=side)
     if action >= rules.TILE:
-        return message("tile-on", tile=_tile_name(action - rules.TILE), square=SQUARES[rolled_field.next_to_roll(s)])
+        tile = message("thing-direction") if events.is_open_arrow(s, action) else _tile_name(action - rules.TILE)
+        return message("tile-on", tile=tile, square=SQUARES[rolled_field.next_to_roll(s)])
     if action >= rules.EYES:
         return message("die-shows", square=SQUARES[s.die], pips=action - rules.EYES + 1)
     if action >= rules.END:
@@ -187,6 +201,10 @@ def describe(s: Record, action: int, viewer: Viewer = "all") -> Message:
 
 def kind(s: Record, action: int) -> str:
     """What kind of action it is: a key of KINDS."""
+    if action >= rules.TILE:
+        return "arrow"
+    if action == rules.STAY and s.phase == board.REACT_PHASE:
+        return "pass"
     if action >= rules.END:
         return {rules.END: "end", rules.STAY: "stay", rules.ROLL: "roll", rules.DRAW_CARD: "draw"}[action]
     if action >= rules.PLAY:
@@ -207,6 +225,8 @@ def _seat(viewer: Viewer) -> int | None:
 def _describe_plain(s: Record, action: int) -> Message:
     if action == rules.ROLL:
         return message("roll", square=SQUARES[s.die])
+    if action == rules.STAY and s.phase == board.REACT_PHASE:
+        return message("pass")
     return {rules.STAY: message("stay"), rules.END: message("end"), rules.DRAW_CARD: message("draw")}[action]
 
 
@@ -317,6 +337,8 @@ def _first_out(s: Record, sides: Listing, count: int) -> Message:
 
 def _squares(s: Record, table: Table) -> list[Shape]:
     tiles, eyes, picked = s.tiles.tolist(), s.eyes.tolist(), int(s.picked)
+    if s.phase == board.ARROW_PHASE:
+        picked = int(rolled_field.next_to_roll(s))
     shapes = [_square(table, square, tiles[square], eyes[square] > 0, square == picked) for square in range(49)]
     return shapes + _written_margins() if table.form == "text" else [_field(table), *shapes]
 
@@ -456,9 +478,9 @@ def _seats(s: Record, table: Table) -> list[Shape]:
         else:
             shapes.append(Shape(f"seat-{seat}", "seat", "panel", *at.plate, label=side, seat=seat, art=NOTHING))
     if written:
-        chip = table.seats[int(s.turn)].chip
+        chip = table.seats[int(board.whose_turn(s))].chip
         box = Box(chip.x - 0.17, chip.y, 2 * table.pile.width + 0.5, LINE)
-        shapes.append(Shape("turn", "box", "mark", *box, label=message("turn", side=SIDES[s.turn])))
+        shapes.append(Shape("turn", "box", "mark", *box, label=message("turn", side=SIDES[board.whose_turn(s)])))
     return shapes
 
 
@@ -580,10 +602,23 @@ def _buttons(state: State, table: Table) -> list[Shape]:
         Shape(
             f"do-{name}", "box", "button", *box, sign=BUTTONS[name], label=describe(state.record, state.code(name)),
             art=() if table.form == "text" else art.button_art(box, name, KINDS[name]),
-            about="" if name == "end" else art.tile_key(int(state.record.tiles[state.record.die])),
+            about="" if name in ("end", "pass") else art.tile_key(int(state.record.tiles[state.record.die])),
         )
         for name, box in zip(names, table.buttons, strict=False)
     ]  # fmt: skip
+
+
+def _arrows(s: Record, table: Table) -> list[Shape]:
+    """The four Direction tiles, to choose one from."""
+    square, written = SQUARES[rolled_field.next_to_roll(s)], table.form == "text"
+    shapes = []
+    for direction, box in enumerate(art.arrow_boxes(table)):
+        tile = board.ARROW + direction
+        label = message("tile-on", tile=_tile_name(tile), square=square)
+        worn = () if written else art.arrow_art(tile, table.turns)
+        sign, about = TILE_SIGNS[tile], art.tile_key(tile)
+        shapes.append(Shape(f"arrow-{direction}", "box", "button", *box, sign=sign, label=label, art=worn, about=about))
+    return shapes
 
 
 # --- choices ---------------------------------------------------------------------------------------------------------
@@ -595,6 +630,8 @@ def _choice(s: Record, table: Table, action: int, text: str) -> Choice:
 
 def _path(s: Record, action: int, text: str) -> tuple[str, ...]:
     """The ids to press: two squares for a step, one for a target, a card of the hand, or a button."""
+    if s.phase == board.ARROW_PHASE:
+        return (f"arrow-{action - rules.TILE - board.ARROW}",)
     if action >= rules.EYES:
         return ()
     if action >= rules.END:

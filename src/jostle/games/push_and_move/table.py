@@ -409,8 +409,18 @@ def discard_offset(box: Box, number: int, kinds: int) -> float:
 
 # --- buttons ---------------------------------------------------------------------------------------------------------
 
-ICONS = {"end": "pm-i-end", "stay": "pm-i-stay", "roll": "pm-i-reroll", "draw": "pm-i-draw"}
-QUIET = ("stay",)
+ICONS = {"end": "pm-i-end", "stay": "pm-i-stay", "pass": "pm-i-stay", "roll": "pm-i-reroll", "draw": "pm-i-draw"}
+QUIET = ("stay", "pass")
+
+
+def arrow_boxes(table: Table) -> list[Box]:
+    """Where the four Direction tiles lie that a seat chooses from: two in the place of each button."""
+    size = table.buttons[0].height
+    return [Box(box.x + i * box.width / 2, box.y, size, size) for box in table.buttons for i in range(2)]
+
+
+def arrow_art(tile: int, turns: int) -> Layers:
+    return Layer("pm-slate-0"), *tile_art(tile, turns, False, False)
 
 
 def button_art(box: Box, name: str, words: Text) -> Layers:

@@ -6,7 +6,7 @@ import re
 
 import numpy as np
 
-from jostle.games.push_and_move import FIRST, GOALS, board, cards, rolled_field, rules, steps
+from jostle.games.push_and_move import ARROWS, FIRST, FULL_HAND, GOALS, board, cards, rolled_field, rules, steps
 from jostle.games.push_and_move.lists import card_list_of, chart_of, stock_of
 from jostle.games.push_and_move.names import CARD_NAMES
 from jostle.games.push_and_move.sheet import FIELDS, SIGNS, SQUARES, lay_out
@@ -23,6 +23,7 @@ KEYS = (
 )  # fmt: skip
 FROM_OPTIONS = (
     "seats", "mirror", "cards", "limit", "printed", "faces", "stock", "copies", "deck", "goal", "first", "out_at",
+    "arrows", "full_hand", "reactions",
 )  # fmt: skip
 NUMBERS = {name: square for square, name in enumerate(SQUARES)}
 CARD_NUMBERS = {name: card for card, name in enumerate(CARD_NAMES)}
@@ -43,6 +44,9 @@ def set_options(s: Record, options: Options) -> None:
     s.deck = s.copies.sum()
     s.goal = GOALS.index(str(options["goal"]))
     s.first = FIRST.index(str(options["first"]))
+    s.arrows = ARROWS.index(str(options["arrows"]))
+    s.full_hand = FULL_HAND.index(str(options["full_hand"]))
+    s.reactions = options["reactions"]
     s.out_at = board.DICE[int(s.seats)] if s.goal == board.CREDITED else board.NEEDED
     choice = str(options["field"])
     text = "_" * 49 if choice == "random" else FIELDS.get(choice, choice)
@@ -82,6 +86,10 @@ ACTIONS = _action_texts()
 
 
 def action_text(s: Record, action: int) -> str:
+    if s.arrows and s.phase == board.FIELD_PHASE and action == rules.TILE + board.ARROW:
+        return "tile<>"  # a Direction tile; where it points is chosen next
+    if s.phase == board.REACT_PHASE and action == rules.STAY:
+        return "pass"
     if rules.BEAM_TO <= action < rules.NAME:
         return f"{SQUARES[s.die]}{ACTIONS[action]}"
     return ACTIONS[action]
@@ -137,12 +145,17 @@ def _write(s: Record, hands: list[str]) -> str:
     ]
     if s.goal == board.CREDITED:
         values.append(",".join(map(str, s.credits.tolist()[: s.seats])))
+    if s.full_hand:
+        values.append("draw" if s.owed else "-")
+    if s.reactions:
+        values.append("-" if s.interrupted == board.NONE else str(s.interrupted))
     return " ".join(f"{key}={value}" for key, value in zip(_keys(s), values, strict=True))
 
 
 def _keys(s: Record) -> tuple[str, ...]:
     """The fields of a position text; options add theirs at the end."""
-    return (*KEYS, "credits") if s.goal == board.CREDITED else KEYS
+    used = {"credits": s.goal == board.CREDITED, "owed": s.full_hand, "interrupted": s.reactions}
+    return (*KEYS, *(key for key, is_used in used.items() if is_used))
 
 
 def _dice(s: Record) -> list[str]:
@@ -197,7 +210,7 @@ def _cards(numbers: list[int], hidden: bool = False) -> str:
 def read(text: str, s: Record) -> None:
     """Fill a record, whose options are set, from a position text; a text that could not be is refused."""
     fields = read_fields(text, _keys(s))
-    s.phase = fields["phase"].one_of({name: phase for phase, name in enumerate(board.PHASES)})
+    s.phase = fields["phase"].one_of(_phases(s))
     s.turn = fields["turn"].number(0, int(s.seats) - 1)
     s.count = fields["count"].number(0, int(s.limit))
     if fields["actor"].value != _actor(s):
@@ -205,18 +218,25 @@ def read(text: str, s: Record) -> None:
             message("text-actor", actor=str(_actor(s)), phase=fields["phase"].value, turn=str(s.turn))
         )
     _read_tiles(s, fields)
+    _read_interruption(s, fields)
     _read_dice(s, fields)
     _read_cards(s, fields)
     _read_seats(s, fields)
     if s.goal == board.CREDITED:
         _read_credits(s, fields["credits"])
     _read_move(s, fields)
-    if s.phase == board.FIELD_PHASE:
+    if s.phase in (board.FIELD_PHASE, board.ARROW_PHASE):
         _check_rolling(s, fields)
     elif s.phase == board.OVER_PHASE:
         _check_over(s, fields)
     else:
         _check_playing(s, fields)
+
+
+def _phases(s: Record) -> dict[str, int]:
+    """The phases that the options allow, by their names."""
+    left_out = {board.ARROW_PHASE: not s.arrows, board.REACT_PHASE: not s.reactions}
+    return {name: phase for phase, name in enumerate(board.PHASES) if not left_out.get(phase)}
 
 
 def _read_tiles(s: Record, fields: dict[str, Field]) -> None:
@@ -229,9 +249,27 @@ def _read_tiles(s: Record, fields: dict[str, Field]) -> None:
             square = 7 * row + column
             if sign not in SIGNS_LAID:
                 raise part.wrong(message("text-signs", signs=" ".join(SIGNS_LAID)))
-            if sign == "_" and s.phase != board.FIELD_PHASE:
+            if sign == "_" and s.phase not in (board.FIELD_PHASE, board.ARROW_PHASE):
                 raise part.wrong(message("text-rolled"))
             board.lay_tile(s, square, SIGNS_LAID.index(sign))
+
+
+def _read_interruption(s: Record, fields: dict[str, Field]) -> None:
+    """Whose turn is interrupted by a reaction, and whether a card is to be drawn."""
+    s.interrupted = board.NONE
+    if s.reactions:
+        field = fields["interrupted"]
+        seats = {str(seat): seat for seat in range(s.seats) if seat != s.turn}
+        s.interrupted = field.one_of({"-": board.NONE, **seats})
+        if s.phase == board.REACT_PHASE and s.interrupted == board.NONE:
+            raise field.wrong(message("text-interrupted"))
+        if s.phase in (board.FIELD_PHASE, board.ARROW_PHASE, board.MOVE_PHASE, board.OVER_PHASE):
+            _expect_nothing(fields, "interrupted")
+    if s.full_hand:
+        s.owed = fields["owed"].one_of({"-": 0, "draw": 1})
+        idle = (board.FIELD_PHASE, board.ARROW_PHASE, board.MOVE_PHASE, board.OVER_PHASE, board.REACT_PHASE)
+        if s.phase in idle or s.interrupted != board.NONE:
+            _expect_nothing(fields, "owed")
 
 
 def _read_dice(s: Record, fields: dict[str, Field]) -> None:
@@ -247,8 +285,8 @@ def _read_dice(s: Record, fields: dict[str, Field]) -> None:
                 raise die.wrong(message("text-dice-order"))
             if s.eyes[square]:
                 raise die.wrong(message("text-one-die"))
-            if moved and seat != s.turn:
-                raise die.wrong(message("text-moved", seat=str(s.turn)))
+            if moved and seat != board.whose_turn(s):
+                raise die.wrong(message("text-moved", seat=str(board.whose_turn(s))))
             if (frozen or invincible) and not s.cards:
                 raise die.wrong(message("text-no-marks"))
             last = square
@@ -338,8 +376,9 @@ def _check_rolling(s: Record, fields: dict[str, Field]) -> None:
     if fresh[0].phase != board.FIELD_PHASE:
         raise fields["phase"].wrong(message("text-not-rolled"))
     beginning = read_fields(write(fresh[0]), _keys(s))
+    by_phase = ("phase", "actor") if s.phase == board.ARROW_PHASE else ()
     for key in _keys(s)[1:]:
-        if fields[key].value != beginning[key].value:
+        if key not in by_phase and fields[key].value != beginning[key].value:
             raise fields[key].wrong(message("text-while-rolling", value=beginning[key].value))
     square = rolled_field.next_to_roll(fresh[0])
     while square != rolled_field.COMPLETE and s.tiles[square] != board.UNROLLED:
@@ -352,6 +391,10 @@ def _check_rolling(s: Record, fields: dict[str, Field]) -> None:
         square = rolled_field.next_to_roll(fresh[0])
     if square == rolled_field.COMPLETE or (s.tiles != fresh[0].tiles).any():
         raise fields["field"].wrong(message("text-tile-order"))
+    if s.phase == board.ARROW_PHASE:
+        taken, needed = rolled_field.tiles_taken(fresh[0]), rolled_field.tiles_needed(fresh[0])
+        if not rolled_field.arrow_weight(fresh[0], taken, needed):
+            raise fields["phase"].wrong(message("text-no-arrow"))
 
 
 def _check_over(s: Record, fields: dict[str, Field]) -> None:
@@ -370,10 +413,16 @@ def _check_playing(s: Record, fields: dict[str, Field]) -> None:
         raise fields["turn"].wrong(message("text-still-in"))
     if s.count == s.limit:
         raise fields["count"].wrong(message("text-below-limit", limit=str(s.limit)))
+    if s.owed and cards.hand_size(s, int(s.turn)) == cards.HAND:
+        raise fields["owed"].wrong(message("text-owed"))
     if s.phase == board.MOVE_PHASE:
         _expect_nothing(fields, "die", "why", "picked", "used")
         if not rules.can_act(s):
             raise fields["actor"].wrong(message("text-another-seat"))
+    elif s.phase == board.REACT_PHASE:
+        _expect_nothing(fields, "die", "why", "picked", "used")
+        if not cards.hand_size(s, int(s.turn)):
+            raise fields["turn"].wrong(message("text-reacting"))
     elif s.phase == board.TARGET_PHASE:
         _expect_nothing(fields, "die", "used")
         _check_target(s, fields)
@@ -402,6 +451,9 @@ def _check_target(s: Record, fields: dict[str, Field]) -> None:
 def _check_die(s: Record, fields: dict[str, Field]) -> None:
     """The die is there, and what its tile offers can be done."""
     die, phase = int(s.die), int(s.phase)
+    if die == board.NONE and phase == board.DRAWING_PHASE and s.full_hand and s.interrupted == board.NONE:
+        _check_owed_draw(s, fields)
+        return
     any_die = phase == board.ROLLING_PHASE and s.why == cards.CHANCE_CARD
     allowed = board.all_dice(s) if any_die else board.own_dice(s)
     if die == board.NONE or not int(allowed) >> die & 1:
@@ -419,6 +471,13 @@ def _check_die(s: Record, fields: dict[str, Field]) -> None:
     if tile not in _tiles_for(s):
         raise fields["die"].wrong(message("text-die-tile", tiles=" ".join(_tiles_for(s)), tile=str(tile)))
     if not _is_offered(s, die):
+        raise fields["phase"].wrong(message("text-nothing-to-do"))
+
+
+def _check_owed_draw(s: Record, fields: dict[str, Field]) -> None:
+    """A card is drawn after another one was played for it: it lies on the discards, unless they became the pile."""
+    _expect_nothing(fields, "why", "used", "owed")
+    if cards.hand_size(s, int(s.turn)) == cards.HAND or not cards.pile_size(s):
         raise fields["phase"].wrong(message("text-nothing-to-do"))
 
 
@@ -443,7 +502,8 @@ def _is_offered(s: Record, die: int) -> bool:
     if s.phase == board.BEAM_PHASE:
         return bool(rules.beam_targets(s))
     if s.phase in (board.DRAW_PHASE, board.DRAWING_PHASE):
-        room = s.cards and cards.can_draw(s, seat)
+        plays = s.full_hand and s.phase == board.DRAW_PHASE and s.interrupted == board.NONE and rules.must_play(s)
+        room = s.cards and (plays or cards.can_draw(s, seat))
         return bool(room and (s.phase == board.DRAW_PHASE or cards.pile_size(s) > 0))
     if s.phase == board.REBIRTH_PHASE:
         return bool(s.eyes[die] == 1 and s.lost[seat] > 0 and board.free_starts(s, seat))

@@ -44,6 +44,10 @@ def detail(state: State, viewer: Viewer) -> Text:
     if phase == board.BEAM_PHASE:
         free = [action - rules.BEAM_TO for action in state.legal if rules.BEAM_TO <= action < rules.NAME]
         return message("detail-beam", count=len(free), squares=_listed(free))
+    if phase == board.REACT_PHASE:
+        return message("detail-react")
+    if phase == board.DRAW_PHASE and rules.must_play(s):
+        return message("detail-draw-full")
     if phase == board.DRAW_PHASE:
         return message("detail-draw", held=int(cards.hand_size(s, int(s.turn))), most=cards.HAND)
     if phase == board.REBIRTH_PHASE:
@@ -83,6 +87,8 @@ def _chances(s: Record) -> Text:
 def forced(state: State) -> bool:
     """A hand that is not empty could hold a card to play: that it does not is its holder's secret."""
     s = state.record
+    if s.phase == board.REACT_PHASE or (s.phase == board.DRAW_PHASE and rules.must_play(s)):
+        return False
     return not (s.phase == board.MOVE_PHASE and s.cards and cards.hand_size(s, int(s.turn)))
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from jostle.games.push_and_move import SPEC, board, cards, rules, steps
+from jostle.games.push_and_move import SPEC, board, cards, rolled_field, rules, steps
 from jostle.games.push_and_move.events import Story
-from jostle.games.push_and_move.names import CARD_NAMES, card_title, die_id
-from jostle.games.push_and_move.sheet import SQUARES
+from jostle.games.push_and_move.names import CARD_NAMES, TILE_NAMES, card_title, die_id
+from jostle.games.push_and_move.sheet import SIGNS, SQUARES
 from jostle.games.scene import Viewer
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
@@ -36,6 +36,9 @@ def report(before: State, action: int, after: State, viewer: Viewer) -> Text:
     if rules.GOT <= action < rules.TILE:
         known = viewer in ("all", int(s.turn))
         return message("report-drew", card=card_title(action - rules.GOT)) if known else message("report-drew-a-card")
+    if s.phase == board.ARROW_PHASE:
+        tile = TILE_NAMES[SIGNS[action - rules.TILE]]
+        return message("report-arrow", tile=tile, square=SQUARES[rolled_field.next_to_roll(s)])
     if action == rules.END:
         return message("report-end")
     return _stayed(s) if action == rules.STAY else ""
@@ -47,6 +50,7 @@ def _stayed(s: Record) -> Text:
         board.ROLL_PHASE: message("report-no-roll"),
         board.BEAM_PHASE: message("report-no-beam"),
         board.DRAW_PHASE: message("report-no-card"),
+        board.REACT_PHASE: message("report-passed"),
     }[int(s.phase)]
 
 

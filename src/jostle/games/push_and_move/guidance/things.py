@@ -48,7 +48,7 @@ def things(game: Game) -> tuple[Thing, ...]:
     found += [_die(seat) for seat in range(seats)]
     found += _marked_dice(with_cards)
     found.append(Thing("tray", message("thing-tray"), TRAYS[str(game.options["goal"])], TRAY_ART, TABLE))
-    return (*found, *(_cards() if with_cards else ()))
+    return (*found, *(_cards(bool(game.options["reactions"])) if with_cards else ()))
 
 
 def _laid(options: Options) -> set[str]:
@@ -115,12 +115,13 @@ def _marked_dice(with_cards: bool) -> list[Thing]:
     return found
 
 
-def _cards() -> Iterator[Thing]:
+def _cards(reactions: bool) -> Iterator[Thing]:
     back = (Layer("pm-back", 0.064, 0, 0.872, 1),)
     slot = (Layer("pm-slot", 0.064, 0, 0.872, 1),)
     yield Thing("pile", message("thing-pile"), message("thing-pile-does"), back, TABLE)
     yield Thing("discards", message("thing-discards"), message("thing-discards-does"), slot, TABLE)
-    yield Thing("hand", message("thing-hand"), message("thing-hand-does"), slot, TABLE)
+    does = message("thing-hand-reactions-does") if reactions else message("thing-hand-does")
+    yield Thing("hand", message("thing-hand"), does, slot, TABLE)
     yield Thing("card-hidden", message("thing-hidden"), message("thing-hidden-does"), back, TABLE)
     for number, card in enumerate(CARD_NAMES):
         drawing = art.card_art(number, CARD_BOX, 0.064)

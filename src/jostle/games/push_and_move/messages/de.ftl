@@ -34,6 +34,16 @@ option-goal-meaning = Wie man gewinnt: als Letzter, der übrig ist; indem man je
 option-goal-last = übrig bleiben
 option-goal-first-out = erster K. o.
 option-goal-credited = drei hinausschieben
+option-arrows = Pfeile
+option-arrows-meaning = Mit ausgewürfeltem Spielfeld: Wohin ein Richtungsplättchen zeigt, sagt der Zufall, oder wer beginnt, wählt es.
+option-arrows-chance = durch Zufall
+option-arrows-chosen = gewählt
+option-full-hand = volle Hand
+option-full-hand-meaning = Mit Karten: Wer zwei hat, zieht keine, oder darf sofort eine spielen und dann ziehen.
+option-full-hand-none = nicht ziehen
+option-full-hand-play = eine spielen, eine ziehen
+option-reactions = Reaktionen
+option-reactions-meaning = Mit Karten: Nach jeder Bewegung und jeder Karte dürfen auch alle anderen eine Karte spielen.
 option-first = beginnt
 option-first-meaning = Wer beginnt; die anderen folgen wie sonst.
 option-limit = Zuggrenze
@@ -53,6 +63,8 @@ preset-first-out = Erster K. o.
 preset-first-out-meaning = Zu viert; wer jemandem den dritten Würfel zerstört, gewinnt sofort.
 preset-credited = Wer zuerst drei hat
 preset-credited-meaning = Zu viert; wer zuerst drei gegnerische Würfel zerstört hat, gewinnt.
+preset-any-time = Karten jederzeit
+preset-any-time-meaning = Karten gehen auch in den Zügen der anderen, und mit voller Hand darf man eine spielen, um eine zu ziehen.
 preset-cards = Zieh Karten auf Plättchen, halte bis zu zwei und spiel sie in deinem Zug.
 
 mirror-needs-random = „gespiegelt“ (mirror) geht nur mit einem ausgewürfelten Spielfeld (field): Mit { $field } wird nichts gewürfelt
@@ -70,6 +82,9 @@ card-list-most = eine Liste hat höchstens { $most } Karten, nicht { $cards }
 card-list-needs-cards = „Kartenliste“ (card_list) geht nur mit Karten (cards=true): Ohne sie zieht niemand eine
 card-list-endless =
     eine Liste mit { $copies }-mal { $card } braucht bei so vielen Spielern mindestens { $needed } andere Karten, nicht { $others }: Sonst endet ein Zug vielleicht nie
+arrows-need-random = „Pfeile“ (arrows) geht nur mit einem ausgewürfelten Spielfeld (field=random): Mit { $field } wird nichts gewürfelt
+full-hand-needs-cards = „volle Hand“ (full_hand) geht nur mit Karten (cards=true)
+reactions-need-cards = „Reaktionen“ (reactions) geht nur mit Karten (cards=true)
 first-needs-seat = Wer beginnt (first), muss mitspielen: { $first } tut es mit { $seats } Plätzen (seats) nicht
 field-rows = ein Spielfeld hat sieben Reihen mit „/“ dazwischen, nicht { $rows }
 field-tiles = Reihe { $row } hat { $tiles } Plättchen, nicht sieben
@@ -152,6 +167,9 @@ card-invincibility-does = dein Würfel kann bis zu deinem nächsten Zug weder ge
 ## Wer am Zug ist
 
 status-field = Das Spielfeld wird ausgewürfelt: als Nächstes { $square }.
+status-arrow = { $side } wählt, wohin das Richtungsplättchen auf { $square } zeigt.
+status-react = { $side } darf mit einer Karte auf { $other } reagieren.
+status-draw-full = { $side } darf eine Karte spielen und dann mit dem Würfel auf { $square } eine ziehen.
 status-move = { $side } bewegt einen Würfel, noch { $left } zu bewegen.
 status-no-die = { $side } spielt eine Karte oder beendet den Zug.
 status-target = { $side } spielt { $card } und wählt ein Ziel.
@@ -179,6 +197,9 @@ prompt-reroll = Du bist dran: Wirf den Würfel auf { $square } neu oder lass ihn
 prompt-roll-rebirth = Du bist dran: Wirf den Würfel auf { $square } oder lass ihn, wie er ist.
 prompt-beam = Du bist dran: Beam den Würfel auf { $square } auf ein anderes Beam-Plättchen oder bleib.
 prompt-draw = Du bist dran: Zieh eine Karte oder verzichte.
+prompt-draw-full = Du bist dran: Spiel eine Karte und zieh dann eine, oder verzichte.
+prompt-react = Reagier auf { $side }: Spiel eine Karte oder passe.
+prompt-arrow = Wähl, wohin das Richtungsplättchen auf { $square } zeigt.
 prompt-rebirth = Du bist dran: Bring einen verlorenen Würfel auf eines deiner Startfelder zurück.
 
 ## Eine zweite Zeile, die beim Entscheiden hilft
@@ -214,6 +235,8 @@ detail-draw =
         [0] Die Hand ist leer und hat Platz für { $most } Karten.
        *[other] Die Hand hat { $held } Karte und Platz für { $most }.
     }
+detail-draw-full = Deine Hand ist voll: Spiel erst eine deiner Karten, dann ziehst du.
+detail-react = Wer Karten hat, wird nach jeder Bewegung und jeder Karte eines anderen einmal gefragt.
 detail-rebirth = Er kommt mit einem Auge zurück und bewegt sich erst im nächsten Zug wieder.
 
 ## Wie es endete
@@ -244,6 +267,8 @@ kind-stay = Bleiben
 kind-roll = Würfeln
 kind-bring = Zurückholen
 kind-draw = Karte ziehen
+kind-pass = Passen
+kind-arrow = Pfeil ausrichten
 kind-end = Zug beenden
 kind-play = Karte spielen
 kind-target = Ziel wählen
@@ -269,6 +294,7 @@ beam = von { $square } nach { $target } beamen
 bring-back = einen Würfel auf { $square } zurückbringen
 play-card = { $card } spielen
 stay = bleiben
+pass = passen
 end = den Zug beenden
 roll = den Würfel auf { $square } neu werfen
 draw = eine Karte ziehen
@@ -279,6 +305,7 @@ die-shows = der Würfel auf { $square } zeigt { $pips }
 sign-end = Ende
 sign-roll = werfen
 sign-draw = ziehen
+sign-pass = passen
 
 ## Was Karten tun
 
@@ -383,6 +410,7 @@ thing-discards = Gespielte Karten
 thing-discards-does = Hier liegen gespielte Karten offen, bis der Stapel leer ist.
 thing-hand = Hand
 thing-hand-does = Man hält höchstens zwei Karten und spielt in seinem Zug beliebig viele davon, vor einem Schritt.
+thing-hand-reactions-does = Man hält höchstens zwei Karten, spielt beliebig viele davon vor einem Schritt und eine nach jeder Bewegung oder Karte eines anderen.
 thing-hidden = Eine Karte auf einer Hand
 thing-hidden-does = Welche Karte es ist, weiß nur, wer sie hält.
 
@@ -413,6 +441,9 @@ refuse-plus = Geh mit dem Würfel auf { $square } noch einen Schritt oder drück
 refuse-roll = Drück zuerst auf „Würfeln“ oder „Bleiben“.
 refuse-beam = Wähl ein anderes Beam-Plättchen ohne Würfel oder drück auf „Bleiben“.
 refuse-draw = Drück zuerst auf „Karte ziehen“ oder „Bleiben“.
+refuse-draw-full = Spiel eine deiner Karten oder drück auf „Bleiben“.
+refuse-react = Spiel eine deiner Karten oder drück auf „Passen“.
+refuse-arrow = Wähl einen der vier Pfeile neben dem Brett.
 refuse-rebirth = Wähl eines deiner leeren Startfelder.
 refuse-target = Das ist kein Ziel für { $card }: { $does }.
 
@@ -451,6 +482,8 @@ report-end = den Zug beendet
 report-no-step = keinen weiteren Schritt gegangen
 report-no-roll = nicht gewürfelt
 report-no-beam = nicht gebeamt
+report-passed = keine Karte gespielt
+report-arrow = { $tile } auf { $square } gelegt
 report-no-card = keine Karte gezogen
 report-tiles = die Plättchen auf { $square } und { $target } getauscht
 report-carried = { $die } nach { $target } gebracht
@@ -537,6 +570,10 @@ text-tile-order = Plättchen in Leserichtung, bei mirror=true mit ihren Spiegelb
 text-over = over nur, wenn jemand gewonnen hat, oder mit count={ $limit }
 text-won-below-limit = weniger als die Grenze von { $limit }: Der Zug des Sieges zählt nicht mit
 text-should-be-over = over, wenn jemand gewonnen hat
+text-no-arrow = eine andere Phase: Es ist kein Richtungsplättchen mehr da
+text-interrupted = der Platz, dessen Zug unterbrochen ist
+text-reacting = ein Platz, der eine Karte hat
+text-owed = - bei voller Hand
 text-still-in = ein Platz, der noch dabei ist
 text-below-limit = weniger als die Grenze von { $limit }, solange gespielt wird
 text-another-seat = ein anderer Platz: Dieser hat keinen Schritt und keine Karte mehr, sein Zug ist vorbei

@@ -34,6 +34,16 @@ option-goal-meaning = How the game is won: by the last player left; by whoever d
 option-goal-last = last one left
 option-goal-first-out = first knock-out
 option-goal-credited = three pushed
+option-arrows = arrows
+option-arrows-meaning = With field=random: chance says where a Direction tile points, or whoever begins chooses.
+option-arrows-chance = by chance
+option-arrows-chosen = chosen
+option-full-hand = full hand
+option-full-hand-meaning = With cards: whoever holds two draws no card, or may play one at once and then draw.
+option-full-hand-none = no draw
+option-full-hand-play = play one, draw one
+option-reactions = reactions
+option-reactions-meaning = With cards: after every move and every card, each other player may play a card, too.
 option-first = first turn
 option-first-meaning = Which side begins; the others follow in the usual order.
 option-limit = limit
@@ -53,6 +63,8 @@ preset-first-out = First Knock-out
 preset-first-out-meaning = Four players; whoever destroys a player's third die wins at once.
 preset-credited = First to Three
 preset-credited-meaning = Four players; whoever is first to destroy three opposing dice wins.
+preset-any-time = Cards at Any Time
+preset-any-time-meaning = Cards can be played in other players' turns too, and a full hand may play one to draw another.
 preset-cards = Draw cards from tiles, hold up to two, play them in your turn.
 
 mirror-needs-random = 'mirror' needs field=random: nothing is rolled with field={ $field }
@@ -70,6 +82,9 @@ card-list-most = a list has at most { $most } cards, not { $cards }
 card-list-needs-cards = 'card_list' needs cards=true: without it nobody draws a card
 card-list-endless =
     a list with { $copies } of { $card } needs at least { $needed } other cards with that many seats, not { $others }: otherwise a turn might never end
+arrows-need-random = 'arrows' needs field=random: nothing is rolled with field={ $field }
+full-hand-needs-cards = 'full_hand' needs cards=true
+reactions-need-cards = 'reactions' needs cards=true
 first-needs-seat = 'first' must be a side that plays: { $first } does not with seats={ $seats }
 field-rows = a field has seven rows with '/' between them, not { $rows }
 field-tiles = row { $row } has { $tiles } tiles, not seven
@@ -152,6 +167,9 @@ card-invincibility-does = your die cannot be pushed or destroyed until your next
 ## Whose turn it is
 
 status-field = The field is being rolled: next is { $square }.
+status-arrow = { $side } chooses where the Direction tile on { $square } points.
+status-react = { $side } may react to { $other } with a card.
+status-draw-full = { $side } may play a card and then draw one with the die on { $square }.
 status-move = { $side } moves a die, { $left } left to move.
 status-no-die = { $side } plays a card or ends the turn.
 status-target = { $side } plays { $card } and chooses a target.
@@ -179,6 +197,9 @@ prompt-reroll = Your turn: roll the die on { $square } again, or keep it as it i
 prompt-roll-rebirth = Your turn: roll the die on { $square }, or keep it as it is.
 prompt-beam = Your turn: beam the die on { $square } to another Beam, or stay.
 prompt-draw = Your turn: draw a card, or do without.
+prompt-draw-full = Your turn: play a card and then draw one, or do without.
+prompt-react = React to { $side }: play a card, or pass.
+prompt-arrow = Choose where the Direction tile on { $square } points.
 prompt-rebirth = Your turn: bring a lost die back on one of your start squares.
 
 ## A second line that helps to decide
@@ -214,6 +235,8 @@ detail-draw =
         [0] The hand is empty and has room for { $most } cards.
        *[other] The hand has { $held } card and room for { $most }.
     }
+detail-draw-full = Your hand is full: play one of your cards first, then you draw.
+detail-react = Everybody who holds cards is asked once after each move and each card of another player.
 detail-rebirth = It comes back with one pip and moves again next turn.
 
 ## How it ended
@@ -244,6 +267,8 @@ kind-stay = Stay
 kind-roll = Roll
 kind-bring = Bring back
 kind-draw = Draw
+kind-pass = Pass
+kind-arrow = Point an arrow
 kind-end = End the turn
 kind-play = Play a card
 kind-target = Choose a target
@@ -269,6 +294,7 @@ beam = beam from { $square } to { $target }
 bring-back = bring a die back on { $square }
 play-card = play { $card }
 stay = stay
+pass = pass
 end = end the turn
 roll = roll the die on { $square }
 draw = draw a card
@@ -279,6 +305,7 @@ die-shows = the die on { $square } shows { $pips }
 sign-end = end
 sign-roll = roll
 sign-draw = draw
+sign-pass = pass
 
 ## What cards do
 
@@ -389,6 +416,7 @@ thing-discards = Played cards
 thing-discards-does = Cards that have been played lie here, open to everybody, until the pile is empty.
 thing-hand = Hand
 thing-hand-does = A player holds at most two cards and plays any number of them in a turn, before a step.
+thing-hand-reactions-does = A player holds at most two cards, plays any number of them before a step, and one after each move or card of another player.
 thing-hidden = A card in a hand
 thing-hidden-does = Only its holder knows which card it is.
 
@@ -419,6 +447,9 @@ refuse-plus = Take one more step with the die on { $square }, or press Stay.
 refuse-roll = Press Roll or Stay first.
 refuse-beam = Choose another Beam without a die, or press Stay.
 refuse-draw = Press Draw or Stay first.
+refuse-draw-full = Play one of your cards, or press Stay.
+refuse-react = Play one of your cards, or press Pass.
+refuse-arrow = Choose one of the four arrows beside the board.
 refuse-rebirth = Choose one of your empty start squares.
 refuse-target = That is no target for { $card }: { $does }.
 
@@ -458,6 +489,8 @@ report-no-step = took no extra step
 report-no-roll = did not roll
 report-no-beam = did not beam
 report-no-card = drew no card
+report-passed = played no card
+report-arrow = laid { $tile } on { $square }
 report-tiles = swapped the tiles on { $square } and { $target }
 report-carried = moved { $die } to { $target }
 report-swapped = swapped { $die } and { $other }
@@ -543,6 +576,10 @@ text-tile-order = tiles in reading order, with their images if mirror=true, and 
 text-over = over only when somebody has won, or with count={ $limit }
 text-won-below-limit = less than the limit of { $limit }: the turn of a win does not count
 text-should-be-over = over when somebody has won
+text-no-arrow = another phase: no Direction tile is left
+text-interrupted = the seat whose turn is interrupted
+text-reacting = a seat that holds a card
+text-owed = - with a full hand
 text-still-in = a seat that is still in
 text-below-limit = less than the limit of { $limit } while the game is on
 text-another-seat = another seat: this one has no step and no card to play, its turn is over
