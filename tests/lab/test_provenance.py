@@ -10,7 +10,7 @@ from jostle.games import PACKAGES, spec
 from jostle.games.components import components_of
 from jostle.i18n import Listing, text_in
 from jostle.lab.report.page import Report
-from jostle.lab.report.provenance import provenance_of
+from jostle.lab.report.provenance import provenance_of, provenance_with
 from jostle.lab.report.report import make_report
 from jostle.lab.run.plan import make_plan
 from jostle.lab.stats.data import RunData
@@ -61,6 +61,24 @@ def test_a_report_marks_what_is_ours(still: RunData) -> None:
     assert "* Nicht vom Autor (0O0O)" in text_in(report.summary[-1], "de")
     page = report.save(still.folder / "report.html").read_text(encoding="utf-8")
     assert page.count("Not the author&#x27;s (0O0O)") == 3
+
+
+def test_the_deck_of_push_is_not_on_its_sheet() -> None:
+    (note,) = map(str, provenance_of(make_plan("push", {}, ["random"], 2)))
+    assert "from outside the sheet" in note
+    assert "*" not in note  # the cards are the author's; only their numbers are known from elsewhere
+
+
+def test_a_sweep_over_decks_tells_the_cards_of_each() -> None:
+    mixes = [
+        spec("pushout").complete({"deck": deck})
+        for deck in ("sheets", "sheets-b", "sheets-new", "3L3L*9,1U5R*9,2U4R*9")
+    ]
+    notes = [str(note) for note in provenance_with("pushout", *mixes)]
+    assert len(notes) == 3
+    assert "3U3U" in notes[0]
+    assert "3O3S" in notes[1]
+    assert "Diagonal and New are movements of Jostle's own" in notes[2]
 
 
 def test_a_report_without_such_components_says_nothing_of_them(tmp_path: Path) -> None:

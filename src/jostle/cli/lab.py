@@ -93,7 +93,6 @@ def run(
 ) -> None:
     """Play a game many times and write a report: seats, length, tension, luck and skill, openings, components."""
     _need("polars", "matplotlib")
-    from jostle.lab.report.provenance import provenance_of
     from jostle.lab.report.report import write_report
     from jostle.lab.run.plan import make_plan
 
@@ -105,9 +104,16 @@ def run(
     found = play_run(where, plan, precision, jobs, resume, cluster)
     file = write_report(where, report, check_language(language))
     _show_seats(plan, found)
-    for note in provenance_of(plan):
-        console.print(str(note), style="dim", highlight=False)
+    _show_provenance(plan)
     console.print(f"Wrote {file}; the tables are in {where}", highlight=False)
+
+
+def _show_provenance(*plans: RunPlan) -> None:
+    """Which cards, tiles and texts are not the author's: the figures rest on them."""
+    from jostle.lab.report.provenance import provenance_of
+
+    for note in provenance_of(*plans):
+        console.print(str(note), style="dim", highlight=False)
 
 
 def play_run(
@@ -215,6 +221,7 @@ def compare(
         grid.add_row(*cells, style="bold" if one.sure else "")
     comparison_report(first, second, differences).save(file, check_language(language))
     console.print(grid)
+    _show_provenance(before, after)
     console.print(f"Wrote {file}", highlight=False)
 
 
@@ -250,6 +257,7 @@ def sweep(
 
         points = play_sweep(where, plan, axes, jobs or None, _executor(cluster), watch)
     file = sweep_report(plan, axes, points).save(where / SWEEP_FILE, check_language(language))
+    _show_provenance(plan)
     console.print(f"Wrote {file}", highlight=False)
 
 
@@ -313,6 +321,7 @@ def tune(
             f"{words}: no option adds them, and the bots do not know about them.", highlight=False, soft_wrap=True
         )
     file = tuning_report(plan, parameters, goals, tuned).save(where / TUNING_FILE, check_language(language))
+    _show_provenance(plan)
     console.print(f"Wrote {file}", highlight=False)
 
 

@@ -60,6 +60,7 @@ class Components:
     set to a value, such as the number of copies or a tile, None where that is impossible; the name may begin with the
     option that lists it, `stock.x`. `turn(state)`: whose turn it
     is, which in some games is not always the seat that decides. `at_limit(state)`: whether the turn limit ended it.
+    `source(options)`: a sentence where it is not the author's sheet that says what there is of them.
     """
 
     listed: Callable[[Options], tuple[Component, ...]]
@@ -70,6 +71,7 @@ class Components:
     adjust: Callable[[Options, str, str], dict[str, Value] | None] = lambda options, name, value: None
     turn: Callable[[State], int] = lambda state: state.actor_code
     at_limit: Callable[[State], bool] = lambda state: False
+    source: Callable[[Options], Text] = lambda options: ""
 
 
 def components_of(game: str) -> Components:

@@ -49,5 +49,5 @@ def without(options: Options, name: str) -> dict[str, Value] | None:
 
 COMPONENTS = Components(
     listed, used=used, drawn=drawn, without=without, neutral=message("components-neutral"),
-    turn=lambda state: int(state.record.turn),
+    turn=lambda state: int(state.record.turn), source=lambda options: message("components-source"),
 )  # fmt: skip

@@ -121,7 +121,7 @@ def comparison_report(before: RunData, after: RunData, differences: list[Differe
         message("kind-comparison"),
         sure or [message("summary-no-change")],
         [section],
-        [games, *dict.fromkeys([*provenance_of(before.plan), *provenance_of(after.plan)])],
+        [games, *provenance_of(before.plan, after.plan)],
     )
 
 

@@ -18,7 +18,7 @@ from jostle.lab.experiments.common import ProgressCallback, figure_title, is_sha
 from jostle.lab.experiments.variation import Axis, plans_over
 from jostle.lab.report.page import Report
 from jostle.lab.report.plots import curve, tiles
-from jostle.lab.report.provenance import provenance_of
+from jostle.lab.report.provenance import provenance_with
 from jostle.lab.run.plan import RunPlan
 from jostle.lab.run.runs import ChunkExecutor
 from jostle.lab.stats.data import RunData, round_means
@@ -91,13 +91,14 @@ def sweep_report(plan: RunPlan, axes: Sequence[Axis], points: Sequence[SweepPoin
             message("section-points"), [], message("each-with-interval"), [], [Table(message("table-figures"), rows)]
         ),
     ]
+    mixes = [plan.options | dict(zip((axis.name for axis in axes), point.values, strict=True)) for point in points]
     games = message("note-sweep", games=plan.games, points=len(points), seed=str(plan.seed))
     return Report(
         message("title-sweep", game=spec(plan.game).title, options=over),
         message("kind-sweep"),
         sweep_summary(axes, points),
         sections,
-        [games, *provenance_of(plan)],
+        [games, *provenance_with(plan.game, *mixes)],
     )
 
 

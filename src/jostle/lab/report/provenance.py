@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from jostle.games.components import Component, components_of
+from jostle.games.spec import Options
 from jostle.i18n import Listing, Text, messages_of
 from jostle.lab.run.plan import RunPlan
 
@@ -27,6 +28,13 @@ def provenance_notes(components: Iterable[Component]) -> list[Text]:
     ]
 
 
-def provenance_of(plan: RunPlan) -> list[Text]:
-    """The same for all components that a plan plays with."""
-    return provenance_notes(components_of(plan.game).listed(plan.options))
+def provenance_of(*plans: RunPlan) -> list[Text]:
+    """The same for all components that plans play with, and where the author's sheet does not say what there is."""
+    return list(dict.fromkeys(note for plan in plans for note in provenance_with(plan.game, plan.options)))
+
+
+def provenance_with(game: str, *mixes: Options) -> list[Text]:
+    """The same for mixes of a game's options."""
+    found = components_of(game)
+    notes = [note for options in mixes for note in (*provenance_notes(found.listed(options)), found.source(options))]
+    return [note for note in dict.fromkeys(notes) if note]

@@ -14,7 +14,7 @@ from jostle.i18n.numbers import change, number, percent, percent_change, plain
 from jostle.lab.estimates import Interval
 from jostle.lab.report import plots
 from jostle.lab.report.page import Report
-from jostle.lab.report.provenance import marked, provenance_notes
+from jostle.lab.report.provenance import marked, provenance_notes, provenance_of
 from jostle.lab.run.plan import RunPlan, repeatable
 from jostle.lab.stats.boards import favour_map, heat_map, openings, square_counts
 from jostle.lab.stats.compensation import compensation_words, compensations
@@ -312,4 +312,4 @@ def notes(data: RunData) -> list[Text]:
         found.append(message("note-clock", bots=Listing(tuple(timed), "comma")))
     if data.rounds < FEW_ROUNDS:
         found.append(message("note-few-rounds", rounds=data.rounds))
-    return found + provenance_notes(data.components)
+    return found + provenance_of(plan)

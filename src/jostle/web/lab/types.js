@@ -79,6 +79,7 @@
  * @property {Figure | null} turns
  * @property {TrailPoint[]} trail
  * @property {string[]} summary of the report
+ * @property {string[]} provenance what its figures rest on that is not the author's
  * @property {string[]} sides
  * @property {number} sets rule sets
  * @property {Axis[]} over

@@ -496,6 +496,7 @@ component-roll = wer ihren Stapel nimmt, muss würfeln
 component-roll-label = Würfelkarte
 component-switch = kehrt die Richtung des Einsammelns um
 component-switch-label = Wechselkarte
+components-source = Auf dem Blatt steht: 120 Karten, aber nicht, welche. Dass es 90 Zahlenkarten, 18 Würfelkarten und 12 Wechselkarten sind, wissen wir von anderswo.
 components-neutral = aus dem Stapel genommen
 
 # printed sheets

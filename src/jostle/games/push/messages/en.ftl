@@ -495,6 +495,7 @@ component-roll = makes whoever takes its stack roll the die
 component-roll-label = Roll
 component-switch = reverses the direction of collecting
 component-switch-label = Switch
+components-source = The sheet says 120 cards, without saying which: that there are 90 number cards, 18 Roll cards and 12 Switch cards is from outside the sheet.
 components-neutral = taken out of the deck
 
 # printed sheets

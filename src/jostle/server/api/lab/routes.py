@@ -17,6 +17,7 @@ from jostle.games.components import components_of
 from jostle.games.spec import Options, Spec
 from jostle.i18n import Listing, messages_of, text_in
 from jostle.lab.experiments.requests import Experiment, Sweep, Tuning, games_in_all
+from jostle.lab.report.provenance import provenance_of
 from jostle.lab.run.plan import LADDER, QUICK_BOTS, REPLAYS, RUNGS, WITHOUT, RunPlan, make_plan, repeatable
 from jostle.lab.texts import in_language
 from jostle.play.saved_options import all_saved
@@ -185,6 +186,7 @@ def run_info(laboratory: LabRuns, id: str, person: str, language: str) -> RunInf
     found.sides = [text_in(side, language) for side in spec.sides[: wished.plan.seats]]
     for seat, side in zip(found.seats, found.sides, strict=False):
         seat.side = side
+    found.provenance = [text_in(note, language) for note in provenance_of(wished.plan)]
     return found
 
 

@@ -128,6 +128,7 @@ class RunInfo(Struct):
     turns: FigureInfo | None = None
     trail: list[tuple[int, list[tuple[float, float, float]]]] = []  # games, and share, low, high of every seat
     summary: list[str] = []  # of the report
+    provenance: list[str] = []  # what its figures rest on that is not the author's
     sides: list[str] = []
     sets: int = 1  # rule sets
     over: list[AxisInfo] = []

@@ -40,6 +40,8 @@ export async function openComparison(host, { parts: [after, before] }) {
         sides(found, game),
         table(found),
         el("p", { class: "note" }, t("lab-compare-note")),
+        [...new Set([...found.before.provenance, ...found.after.provenance])]
+          .map((note) => el("p", { class: "note" }, note)),
         el(
           "p",
           { class: "lab-ways" },

@@ -195,6 +195,8 @@ function about(run, game, nameOf) {
     row("lab-bots", botsText(run.bots, nameOf)),
     row("lab-amount", [amount.join(", "), ...extras].join("; ")),
     row("lab-begun", ago(run.made)),
+    run.provenance.length > 0 &&
+      row("lab-provenance", el("ul", {}, run.provenance.map((note) => el("li", {}, note)))),
   );
   return el("section", { class: "form-part" }, el("h2", {}, t("lab-about")), list);
 }

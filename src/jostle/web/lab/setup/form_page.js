@@ -10,6 +10,7 @@ import { go, NoPage } from "../../base/router.js";
 import { gameTabs } from "../../ui/tabs.js";
 import { t } from "../../base/i18n.js";
 import { changedOptions, defaultSettings, presetOf, restoreSettings, seatCount } from "../../setup/match_settings.js";
+import { printButton } from "../../setup/print_dialog.js";
 import { RulesPreview } from "../../setup/rules_preview.js";
 import { variantForm } from "../../setup/variant_form.js";
 import { notReady } from "../page.js";
@@ -117,7 +118,8 @@ function openForm(host, { game, games, info, settings, request, from, nameOf, le
   const tune = tuneForm(study);
   const amount = el("div", {});
   const alone = el("div", { class: "lab-alone" }, precisionField(), extras); // only for a run of one rule set
-  const rules = formPart("lab-rules", manyField(), variant.node);
+  const print = el("p", { class: "new-extras" }, printButton(game, () => changedOptions(settings, game)));
+  const rules = formPart("lab-rules", manyField(), variant.node, print);
   const parts = {
     run: [],
     sweep: [formPart("lab-over", sweep.node)],

@@ -185,6 +185,7 @@ lab-start = Start
 
 lab-run-title = { $game } im Labor
 lab-begun = Gestartet
+lab-provenance = Von wem Karten und Plättchen sind
 lab-status = Stand
 lab-running = Läuft; noch { $left }.
 lab-state-waiting = Wartet in der Schlange.

@@ -185,6 +185,7 @@ lab-start = Start
 
 lab-run-title = { $game } in the lab
 lab-begun = Started
+lab-provenance = Whose cards and tiles
 lab-status = Status
 lab-running = Running; { $left } left.
 lab-state-waiting = Waiting in the queue.
