@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import jostle
 from jostle.games import spec
-from jostle.games.editing import Grid, makers
+from jostle.games.editing import Counts, Grid, counted, makers
 from jostle.games.spec import Words
 from tests.browser.browser_user import Visit
 
@@ -79,3 +79,35 @@ def test_a_grid_is_edited_by_mouse_and_by_keys_and_its_text_follows(visit: Visit
     page.get_by_role("button", name="Done").click()
     field = page.locator(f"[data-option={name}] textarea")
     expect(field).to_have_value(editing.write({pieces.key: {first.id: other[0].sign}}, ""))
+
+
+def test_a_list_is_counted_and_a_kind_of_ones_own_is_added(visit: Visit) -> None:
+    game, name = next((id, one) for id, one in editable(Counts) if parts_of(id, one)[0].slots)
+    editing = makers(game)[name](spec(game).complete({}), "")
+    (part,) = parts_of(game, name)
+    page = visit(calm=True).open(f"/new/{game}")
+    editor = open_editor(page, name)
+    text = editor.get_by_label("Text", exact=True)
+    before = dict(counted(editing.read(editing.editor.samples[0][1]), part.key))
+    sign = next(iter(before))
+    row = editor.locator(".editor-kinds li").first
+    row.get_by_role("button", name="One more").click()
+    expect(row.get_by_role("spinbutton")).to_have_value(str(before[sign] + 1))
+    row.get_by_role("spinbutton").fill("0")
+    page.keyboard.press("Tab")
+    del before[sign]
+    expect(text).to_have_value(editing.write({part.key: list(before.items())}, ""))
+    for slot in part.slots:
+        editor.get_by_label(str(slot.title), exact=True).select_option(slot.choices[-1].sign)
+    own = "".join(slot.choices[-1].sign for slot in part.slots)
+    editor.get_by_role("button", name="Add", exact=True).click()
+    before[own] = 1
+    expect(text).to_have_value(editing.write({part.key: list(before.items())}, ""))
+    expect(editor.locator(".editor-total")).to_contain_text(str(sum(before.values())))
+    page.keyboard.press("Escape")
+    expect(editor).to_be_hidden()
+
+
+def parts_of(game: str, option: str) -> tuple[Counts, ...]:
+    found = makers(game)[option](spec(game).complete({}), "").editor.parts
+    return tuple(part for part in found if isinstance(part, Counts))

@@ -53,9 +53,15 @@ def changed(editor: Editor, model: Model, rng: random.Random) -> Model:
                 new[pieces.key] = cells
         elif isinstance(part, Counts):
             kept = dict(rng.sample(sorted(model[part.key]), len(model[part.key]) // 2))  # type: ignore[type-var]
-            kept |= {item.sign: rng.randint(1, part.most_each) for item in rng.sample(part.items, 1)}
+            kept[random_kind(part, rng)] = rng.randint(1, part.most_each)
             new[part.key] = list(kept.items())
     return new
+
+
+def random_kind(part: Counts, rng: random.Random) -> str:
+    if part.items:
+        return rng.choice(part.items).sign
+    return "".join(rng.choice(slot.choices).sign for slot in part.slots)
 
 
 @every_game

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from importlib import import_module
@@ -302,31 +303,35 @@ def write_rows(grid: Grid, pieces: Pieces, cells: Placed, between: str = "", not
 
 
 class Listed(Editing):
-    """A list whose text has an entry for each kind: its sign, `times` and its count, with commas between."""
+    """A list whose text has an entry for each kind: its sign, `*` and its count, with commas between. A sign alone
+    counts once. `spelt_out` makes such a list of a text that is written in another way."""
 
     def __init__(
         self,
         counts: Counts,
         samples: Iterable[tuple[Text, str]] = (),
         named: Mapping[str, str] = NOTHING_NAMED,
-        times: str = "*",
+        spelt_out: Callable[[str], str] = str,
     ) -> None:
         self.editor = Editor((counts,), tuple(samples), named)
-        self.counts, self.times = counts, times
+        self.counts, self.spelt_out = counts, spelt_out
 
     def read(self, text: str) -> Model:
         found: dict[str, int] = {}
-        for entry in text.split(",") if text not in ("", "-") else ():
-            sign, times, count = entry.rpartition(self.times)
-            if not times or not (count.isascii() and count.isdigit() and len(count) < 4) or sign in found:
-                raise BadText(message("list-entry", entry=repr(entry[:30]), times=self.times))
+        for entry in self.spelt_out(text).split(",") if text != "-" else ():
+            sign, _, count = entry.partition("*")
             if not is_kind(self.counts, sign):
                 raise BadText(message("list-kind", kind=repr(sign[:30])))
-            found[sign] = int(count)
+            if count and not (count.isascii() and count.isdigit() and len(count) < 4):
+                raise BadText(message("list-entry", entry=repr(entry[:30])))
+            found[sign] = found.get(sign, 0) + int(count or 1)
         return {self.counts.key: [(sign, count) for sign, count in found.items() if count]}
 
     def write(self, model: Model, base: str) -> str:
-        return ",".join(f"{sign}{self.times}{count}" for sign, count in counted(model, self.counts.key)) or "-"
+        with suppress(BadText):
+            if self.read(base) == model:
+                return base
+        return ",".join(f"{sign}*{count}" for sign, count in counted(model, self.counts.key)) or "-"
 
 
 class Position(Editing):

@@ -37,7 +37,7 @@ rows-form = erwartet { $rows ->
    *[other] { $rows } Reihen mit / dazwischen
   } mit bis zu { $cells } Feldern
 rows-sign = { $sign } auf { $cell } ist unbekannt
-list-entry = { $entry }: erwartet eine Sorte, { $times } und eine Zahl, jede Sorte einmal
+list-entry = { $entry }: erwartet eine Sorte, * und eine Zahl
 list-kind = { $kind } ist eine unbekannte Sorte
 fields-form = erwartet die Felder einer Stellung wie Name=Wert
 sample-start = Anfangsstellung

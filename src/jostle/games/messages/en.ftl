@@ -37,7 +37,7 @@ rows-form = expected { $rows ->
    *[other] { $rows } rows with / between
   } of up to { $cells } squares
 rows-sign = { $sign } on { $cell } is unknown
-list-entry = { $entry }: expected a kind, { $times } and a number, each kind once
+list-entry = { $entry }: expected a kind, * and a number
 list-kind = { $kind } is an unknown kind
 fields-form = expected the fields of a position, such as key=value
 sample-start = First position

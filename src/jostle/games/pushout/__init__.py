@@ -81,6 +81,7 @@ SPEC = Spec(
                 "1D5N*9,5N1D*9,2L4R*9,3S3U*9",
             ),
             problem=deck_problem,
+            edited=True,
         ),
         Choice(
             "setup",

@@ -66,7 +66,13 @@ function listView(part, bench) {
     const things = total(list);
     const right = things >= part.fewest && things <= part.most && list.length <= part.kinds;
     sum.classList.toggle("refused", !right);
-    sum.textContent = t("editors-total", { total: things, kinds: list.length, fewest: part.fewest, most: part.most });
+    const exact = part.fewest === part.most;
+    const bounds = { fewest: part.fewest, most: part.most };
+    sum.textContent = t(exact ? "editors-total-exact" : "editors-total", {
+      total: things,
+      kinds: list.length,
+      ...(exact ? { needed: part.most } : bounds),
+    });
   }
 
   const node = el(

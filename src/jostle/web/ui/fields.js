@@ -210,7 +210,7 @@ function wordsField(option, value, choose, label, note, game, edit) {
   );
   const editing = edit && option.edited && el(
     "p",
-    {},
+    { class: "edit-option" },
     el("button", {
       type: "button",
       class: "button small",

@@ -1,12 +1,24 @@
-"""What people can edit in Push&Move: fields."""
+"""What people can edit in Push&Move: fields, the d20 chart, the stock of tiles and the list of cards."""
 
 from __future__ import annotations
 
-from jostle.games.editing import Cell, Editing, Grid, Item, Pieces, Rows
+from jostle.games.editing import AS_PRINTED, Cell, Counts, Editing, Grid, Item, Listed, Pieces, Rows
 from jostle.games.push_and_move import SPEC
-from jostle.games.push_and_move.names import TILE_NAMES
-from jostle.games.push_and_move.sheet import FIELDS, SIGNS, SQUARES, STARTS
-from jostle.games.push_and_move.table import COLOURS, GROUNDS, KEYS, WAYS
+from jostle.games.push_and_move.lists import (
+    DIRECTION,
+    FACES,
+    KINDS,
+    MOST_CARDS,
+    MOST_TILES,
+    SHEET,
+    SHEET_CHART,
+    SHEET_STOCK,
+    listed,
+    spelt_out,
+)
+from jostle.games.push_and_move.names import CARD_NAMES, CARD_TITLES, TILE_NAMES
+from jostle.games.push_and_move.sheet import CARDS, FIELDS, SIGNS, SQUARES, STARTS
+from jostle.games.push_and_move.table import CARD, COLOURS, GROUNDS, KEYS, WAYS, Box, card_art
 from jostle.games.scene import Layer
 from jostle.games.spec import Options
 from jostle.i18n import messages_of
@@ -56,4 +68,52 @@ def field_cells(seats: int) -> tuple[Cell, ...]:
     )
 
 
-EDITINGS = {"field": field}
+# --- lists -----------------------------------------------------------------------------------------------------------
+
+
+def chart(options: Options, start: str) -> Editing:
+    counts = Counts(
+        "chart", message("option-chart"), _kinds(), least=0, most_each=FACES, fewest=FACES, most=FACES, kinds=len(KINDS)
+    )
+    printed = listed(SHEET_CHART)
+    return Listed(counts, [(AS_PRINTED, printed)], {SHEET: printed}, spelt_out)
+
+
+def stock(options: Options, start: str) -> Editing:
+    counts = Counts(
+        "stock", message("option-stock"), _kinds(), most_each=MOST_TILES, fewest=1, most=MOST_TILES * len(KINDS)
+    )
+    printed = listed(SHEET_STOCK)
+    return Listed(counts, [(AS_PRINTED, printed)], {SHEET: printed})
+
+
+def card_list(options: Options, start: str) -> Editing:
+    counts = Counts(
+        "card_list",
+        message("option-card-list"),
+        card_items(),
+        CARD_BOX,
+        most_each=MOST_CARDS,
+        fewest=1,
+        most=MOST_CARDS,
+    )
+    printed = listed(CARDS)
+    return Listed(counts, [(AS_PRINTED, printed)], {SHEET: printed})
+
+
+def _kinds() -> tuple[Item, ...]:
+    names = {**TILE_NAMES, DIRECTION: message("thing-direction")}
+    return tuple(Item(sign, names[sign], tile_art(sign)) for sign in KINDS)
+
+
+CARD_BOX = (1.0, CARD)
+
+
+def card_items() -> tuple[Item, ...]:
+    return tuple(
+        Item(name, CARD_TITLES[name], card_art(card, Box(0, 0, *CARD_BOX), named=False))
+        for card, name in enumerate(CARD_NAMES)
+    )
+
+
+EDITINGS = {"field": field, "chart": chart, "stock": stock, "card_list": card_list}

@@ -31,7 +31,7 @@ STEPS = "movement+1"  # the card that gives a turn more moves
 def chart_of(options: Options) -> dict[str, int]:
     """How many numbers of the d20 each kind of tile has."""
     text = str(options["chart"])
-    return dict(SHEET_CHART) if text == SHEET else counted(_spelt_out(text), KINDS)
+    return dict(SHEET_CHART) if text == SHEET else counted(spelt_out(text), KINDS)
 
 
 def stock_of(options: Options) -> dict[str, int]:
@@ -60,7 +60,7 @@ def listing(counts: Mapping[str, int]) -> str:
     return ",".join(f"{name}*{number}" for name, number in counts.items() if number)
 
 
-def _spelt_out(text: str) -> str:
+def spelt_out(text: str) -> str:
     """A chart of 20 signs as a list; a list as it is."""
     return text if "," in text or "*" in text else ",".join(text)
 
@@ -70,7 +70,7 @@ def _spelt_out(text: str) -> str:
 
 def chart_problem(text: str) -> Text | None:
     """What is wrong with a chart, if anything. A kind may occur again: the numbers need not lie side by side."""
-    text = _spelt_out(text)
+    text = spelt_out(text)
     if wrong := _entry_problem(text, KINDS, FACES):
         return wrong
     faces = sum(counted(text, KINDS).values())

@@ -567,3 +567,7 @@ print-reconstructed = von Jostle rekonstruiert
 print-designed = Jostles Entwurf
 print-designed-provenance = Die Karten mit dem Vermerk „Jostles Entwurf“ haben Bewegungen, die es auf den gedruckten Karten nicht gibt.
 print-provenance = Die Karten mit dem Vermerk „von Jostle rekonstruiert“ waren auf dem Blatt, das uns vorlag, nicht erhalten.
+
+# Bearbeiten.
+edit-end = Ende von { $side }
+edit-end-words = { $number } { $movement }

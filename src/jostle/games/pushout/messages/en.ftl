@@ -567,3 +567,7 @@ print-reconstructed = reconstructed by Jostle
 print-designed = designed by Jostle
 print-designed-provenance = The cards marked “designed by Jostle” have movements that the printed cards do not have.
 print-provenance = The cards marked “reconstructed by Jostle” did not survive in the sheet that we worked from.
+
+# Editors.
+edit-end = { $side }'s end
+edit-end-words = { $number } { $movement }

@@ -30,3 +30,7 @@ editors-take-from = { $kind } aus { $tray } nehmen
 editors-hint-hand = Zieh Dinge auf andere Felder oder vom Brett. Ein Klick dreht oder erhöht, was dort liegt.
 editors-hint-eraser = Klick auf ein Feld, um es zu leeren.
 editors-hint-put = { $thing }: Klick auf Felder oder zieh darüber, um es dort hinzulegen.
+editors-total-exact = { $total } von { $needed }, { $kinds ->
+        [one] eine Sorte
+       *[other] { $kinds } Sorten
+    }

@@ -30,3 +30,7 @@ editors-take-from = Take { $kind } out of { $tray }
 editors-hint-hand = Drag things to other squares, or off the board. A press turns or raises what lies there.
 editors-hint-eraser = Press a square to clear it.
 editors-hint-put = { $thing }: press squares, or drag over them, to put it there.
+editors-total-exact = { $total } of { $needed }, of { $kinds ->
+        [one] one kind
+       *[other] { $kinds } kinds
+    }
