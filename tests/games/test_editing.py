@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Iterator
 
@@ -25,8 +26,10 @@ from jostle.games.editing import (
 )  # fmt: skip
 from jostle.games.spec import Words
 from jostle.i18n import LANGUAGES, text_in
+from tests.games.random_games import random_game, random_states
 
 pytestmark = pytest.mark.plain
+JIT = os.environ.get("NUMBA_DISABLE_JIT") != "1"
 every_game = pytest.mark.parametrize("id", jostle.games())
 every_option = pytest.mark.parametrize(
     ("id", "of"), [(id, one.name) for id in jostle.games() for one in spec(id).options if getattr(one, "edited", False)]
@@ -43,14 +46,15 @@ def changed(editor: Editor, model: Model, rng: random.Random) -> Model:
     for part in editor.parts:
         if isinstance(part, Grid):
             for pieces in part.pieces:
-                cells = {**model[pieces.key]}  # type: ignore[dict-item]
-                for cell in rng.sample(part.cells, min(3, len(part.cells))):
+                cells = {} if pieces.single else {**model[pieces.key]}  # type: ignore[dict-item]
+                for cell in rng.sample(part.cells, 1 if pieces.single else 3):
                     sign = rng.choice(pieces.items).sign
                     if sign == pieces.empty:
                         cells.pop(cell.id, None)
                     else:
                         cells[cell.id] = sign
-                new[pieces.key] = cells
+                below = new[pieces.on] if pieces.on else cells
+                new[pieces.key] = {cell: sign for cell, sign in cells.items() if cell in below}
         elif isinstance(part, Counts):
             kept = dict(rng.sample(sorted(model[part.key]), len(model[part.key]) // 2))  # type: ignore[type-var]
             kept[random_kind(part, rng)] = rng.randint(1, part.most_each)
@@ -67,7 +71,7 @@ def random_kind(part: Counts, rng: random.Random) -> str:
 @every_game
 def test_what_says_that_it_is_edited_is(id: str) -> None:
     options = {option.name for option in spec(id).options if isinstance(option, Words) and option.edited}
-    assert set(makers(id)) - {POSITION} == options
+    assert set(makers(id)) == {POSITION, *options}
 
 
 @every_option
@@ -100,6 +104,41 @@ def test_a_text_without_the_form_is_refused(id: str, of: str) -> None:
     for text in ("", "no such thing", "/" * 100, ",,,", "=", "ä" * 49, "*"):
         with pytest.raises(jostle.BadText):
             editing_of(id, of).read(text)
+
+
+# --- positions -------------------------------------------------------------------------------------------------------
+
+
+@every_game
+def test_a_position_is_the_same_text_after_editing_nothing(id: str) -> None:
+    rng = random.Random(3)
+    for _ in range(4 if JIT else 2):
+        game = random_game(id, rng)
+        editing = makers(id)[POSITION](game.options, str(game.start()))
+        for state in random_states(game, rng, 200 if JIT else 40):
+            model = checked(editing.editor, editing.read(str(state)))
+            assert editing.write(model, str(state)) == str(state)
+
+
+@every_game
+def test_an_edited_position_is_read_back_as_it_was_edited(id: str) -> None:
+    game, rng = jostle.game(id), random.Random(5)
+    editing = makers(id)[POSITION](game.options, str(game.start()))
+    text = str(game.start())
+    for _ in range(30):
+        model = checked(editing.editor, changed(editing.editor, editing.read(text), rng))
+        text = editing.write(model, text)
+        read = editing.read(text)
+        shown = [key for part in editing.editor.parts if not isinstance(part, Entry) for key in keys_of(part)]
+        for key in shown:
+            assert sorted(read[key]) == sorted(model[key])
+
+
+@every_game
+def test_a_text_that_is_no_position_is_refused(id: str) -> None:
+    for text in ("", "no such thing", "a=b", "=", "board=", "x" * 1000):
+        with pytest.raises(jostle.BadText):
+            editing_in(id, POSITION).read(text)
 
 
 # --- what the page shows ---------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ import {
   neighbour,
   press,
   put,
+  ride,
   setCount,
   total,
 } from "../../src/jostle/web/editors/model.js";
@@ -32,6 +33,7 @@ const DIGITS = {
   items: ["0", "1", "2"].map((sign, i) => item(sign, { again: String((i + 1) % 3) })),
   empty: "0",
   single: false,
+  on: "",
   turned: {},
 };
 /** @type {Pieces} */
@@ -41,6 +43,7 @@ const MEN = {
   items: [item("up", { again: "down" }), item("down", { again: "up", hidden: true }), item("stone")],
   empty: "",
   single: false,
+  on: "",
   turned: { up: "down", down: "up" },
 };
 /** @type {Grid} */
@@ -74,6 +77,15 @@ Deno.test("a press raises or turns, with or without the thing in hand, and back"
 Deno.test("things move; where every square has one they change places", () => {
   same(move(MEN, { a: "up", b: "stone" }, "a", "b"), { b: "up" });
   same(move(DIGITS, { a: "1", b: "2" }, "a", "b"), { a: "2", b: "1" });
+});
+
+Deno.test("what lies on a thing goes along with it, and away with it", () => {
+  const riders = { ...MEN, on: "men" };
+  same(ride(riders, { a: "stone", b: "stone" }, { c: "up", b: "up" }, { from: "a", to: "c" }), {
+    b: "stone",
+    c: "stone",
+  });
+  same(ride(riders, { a: "stone" }, {}, null), {});
 });
 
 Deno.test("the lower half mirrors the upper one, turned", () => {

@@ -10,6 +10,7 @@ through what is not valid yet.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -67,13 +68,15 @@ class Cell:
 @dataclass(frozen=True, slots=True)
 class Pieces:
     """What can lie in the cells of a grid, one in each. `empty` is what lies where nothing was put, if that is an item
-    too. `single`: there is only one on the grid. `turned`: what an item becomes by half a turn, where it changes."""
+    too. `single`: there is only one on the grid. `on`: the key of the pieces on which they lie, and with which they go.
+    `turned`: what an item becomes by half a turn, where it changes."""
 
     key: str
     title: Text
     items: tuple[Item, ...]
     empty: str = ""
     single: bool = False
+    on: str = ""
     turned: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -193,7 +196,7 @@ def _checks(part: Part) -> Iterator[tuple[str, Callable[[ModelValue], bool]]]:
         cells = {cell.id for cell in part.cells}
         for pieces in part.pieces:
             signs = {item.sign for item in pieces.items}
-            yield pieces.key, partial(_is_placed, cells, signs)
+            yield pieces.key, partial(_is_placed, cells, signs, 1 if pieces.single else len(cells))
     elif isinstance(part, Counts):
         yield part.key, partial(_is_counted, part)
     else:
@@ -204,8 +207,8 @@ def _is_entered(value: ModelValue) -> bool:
     return isinstance(value, str) and value != "" and not set(value) & {" ", "="}
 
 
-def _is_placed(cells: set[str], signs: set[str], value: ModelValue) -> bool:
-    return isinstance(value, dict) and value.keys() <= cells and set(value.values()) <= signs
+def _is_placed(cells: set[str], signs: set[str], most: int, value: ModelValue) -> bool:
+    return isinstance(value, dict) and value.keys() <= cells and set(value.values()) <= signs and len(value) <= most
 
 
 def _is_counted(part: Counts, value: ModelValue) -> bool:
@@ -338,21 +341,23 @@ class Position(Editing):
     """A position text: some of its fields are shown as boards, lists or entries of the game's making, and the others as
     entries under their keys, so that a field that some option adds can be edited too."""
 
-    def __init__(self, start: str, parts: tuple[Part, ...], covered: Iterable[str]) -> None:
+    def __init__(
+        self, start: str, parts: tuple[Part, ...], covered: Iterable[str], samples: Iterable[tuple[Text, str]] = ()
+    ) -> None:
         """`covered` are the fields that are in the parts, or follow from them."""
         shown = {*covered, *(part.key for part in parts if isinstance(part, Entry))}
         others = tuple(Entry(key, key, rare=True) for key in fields_of(start) if key not in shown)
-        self.editor = Editor((*parts, *others), ((message("sample-start"), start),))
+        self.editor = Editor((*parts, *others), ((message("sample-start"), start), *samples))
         self.entries = [part.key for part in self.editor.parts if isinstance(part, Entry)]
 
     def read(self, text: str) -> Model:
         fields = fields_of(text)
         if not fields.keys() >= set(self.entries):
-            raise BadText(message("fields-form"))
+            raise malformed()
         try:
             return {**self.read_parts(fields), **{key: fields[key] for key in self.entries}}
         except KeyError:
-            raise BadText(message("fields-form")) from None
+            raise malformed() from None
 
     def write(self, model: Model, base: str) -> str:
         fields = fields_of(base)
@@ -371,13 +376,62 @@ class Position(Editing):
         was before."""
 
 
+def malformed() -> BadText:
+    """The error to raise where a position text does not have the form."""
+    return BadText(message("fields-form"))
+
+
 def fields_of(text: str) -> dict[str, str]:
     """The fields of a position text, whatever they are."""
     fields = dict(word.partition("=")[::2] for word in text.split(" "))
     if "" in fields or "" in fields.values():
-        raise BadText(message("fields-form"))
+        raise malformed()
     return fields
 
 
 def text_of(fields: Mapping[str, str]) -> str:
     return " ".join(f"{key}={value}" for key, value in fields.items())
+
+
+def turn_entry(sides: Iterable[Text]) -> Entry:
+    """Whose turn it is."""
+    return Entry("turn", message("entry-turn"), _seats(sides))
+
+
+def actor_entry(sides: Iterable[Text]) -> Entry:
+    """Who acts, in a game whose turns are nobody else's."""
+    return Entry("actor", message("entry-turn"), (*_seats(sides), ("over", message("entry-over"))))
+
+
+def result_entry(sides: Iterable[Text]) -> Entry:
+    choices = (("-", message("entry-nobody")), *_seats(sides), ("draw", message("entry-draw")))
+    return Entry("result", message("entry-result"), choices)
+
+
+def _seats(sides: Iterable[Text]) -> tuple[tuple[str, Text], ...]:
+    return tuple((str(seat), side) for seat, side in enumerate(sides))
+
+
+def follow_turn(fields: dict[str, str], before: Model) -> None:
+    """Whoever acted in their own turn acts in the turn that was chosen."""
+    if fields["actor"] == before["actor"] == before["turn"]:
+        fields["actor"] = fields["turn"]
+
+
+def numbers_of(text: str) -> list[int]:
+    """Numbers with commas between."""
+    try:
+        return [int(number) for number in text.split(",")]
+    except ValueError:
+        raise malformed() from None
+
+
+def run_together(signs: Iterable[str]) -> Counted:
+    """Things one by one as kinds and counts, in the order in which they come first."""
+    return list(Counter(signs).items())
+
+
+def one_by_one(counts: Counted, order: Iterable[str]) -> list[str]:
+    """Kinds and counts as things one by one, in the order of a game's list."""
+    given = dict(counts)
+    return [sign for sign in order for _ in range(given.get(sign, 0))]

@@ -42,3 +42,8 @@ list-kind = { $kind } ist eine unbekannte Sorte
 fields-form = erwartet die Felder einer Stellung wie Name=Wert
 sample-start = Anfangsstellung
 sample-printed = Wie gedruckt
+entry-turn = Wer am Zug ist
+entry-over = Spiel beendet
+entry-result = Gewonnen hat
+entry-nobody = noch niemand
+entry-draw = Remis

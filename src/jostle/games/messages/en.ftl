@@ -42,3 +42,8 @@ list-kind = { $kind } is an unknown kind
 fields-form = expected the fields of a position, such as key=value
 sample-start = First position
 sample-printed = As printed
+entry-turn = Whose turn
+entry-over = Game over
+entry-result = Winner
+entry-nobody = nobody yet
+entry-draw = draw

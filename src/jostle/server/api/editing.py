@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
 from contextlib import suppress
 
@@ -23,6 +24,7 @@ from jostle.server.variants import display_name
 
 message = messages_of("jostle.server")
 
+ACTIONS = 40  # how far into a game a sample is taken
 NULL = msgspec.Raw(b"null")
 
 editing = APIRouter(prefix="/api/v1")
@@ -33,7 +35,10 @@ def editor(site: TheSite, language: Language, id: str, body: EditorBody) -> Resp
     """How an option or a position of the game is edited, with these options."""
     made = _editing(ready_game(site, id), body)
     art = art_of(id)
-    samples = [(display_name(name, language), text) for name, text in made.editor.samples]
+    given = made.editor.samples
+    if body.of == POSITION:
+        given = (*given, (message("sample-in-play"), _in_play(Game(id, **body.options))))
+    samples = [(display_name(name, language), text) for name, text in given]
     return answer(EditorInfo(raw_in(made.editor.parts, language), samples, art.name if art else ""))
 
 
@@ -45,10 +50,9 @@ def edit(site: TheSite, language: Language, layout: LayoutFor, id: str, body: Ed
     text, model = _written_out(spec, made.editor, body.of, body.text), body.model
     problem: Text | JostleError | None = None
     try:
-        if model is None:
-            model = made.read(text)
-        else:
+        if model is not None:
             text = made.write(checked(made.editor, model), text)
+        model = made.read(text)
     except BadText as error:
         model, problem = None, error
     scene = NULL
@@ -101,3 +105,16 @@ def _problem(spec: Spec, of: str, options: Mapping[str, object], text: str) -> T
         return wrong
     spec.complete({**options, of: text})
     return None
+
+
+def _in_play(game: Game) -> str:
+    """A position that is well under way, in which somebody has to act."""
+    rng = random.Random(1)
+    state = found = game.start()
+    for _ in range(ACTIONS):
+        state = state.apply(state.sample_code(rng) if state.actor == "chance" else rng.choice(state.legal))
+        if state.over:
+            break
+        if state.actor != "chance":
+            found = state
+    return str(found)

@@ -99,7 +99,7 @@ class EditorBody(Body):
 Sign = Annotated[str, StringConstraints(max_length=60)]
 ModelValue = (
     Annotated[dict[Sign, Sign], Field(max_length=MOST_EDITED)]
-    | Annotated[list[tuple[Sign, int]], Field(max_length=MOST_EDITED)]
+    | Annotated[list[Annotated[tuple[Sign, int], Field(strict=False)]], Field(max_length=MOST_EDITED)]  # JSON has lists
     | Annotated[str, StringConstraints(max_length=2000)]
 )
 

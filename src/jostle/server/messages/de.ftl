@@ -54,6 +54,7 @@ no-origin-of-line = Linie { $line } kann nicht in Linie { $origin } nach { $acti
 
 # Rätsel
 unknown-editor = Hier lässt sich nichts bearbeiten, das { $name } heißt
+sample-in-play = Mitten im Spiel
 unknown-art = es gibt keine Zeichnungen „{ $name }“
 guest-name = Gast { $number }
 no-recording = von { $game } gibt es keine aufgezeichnete Partie

@@ -54,6 +54,7 @@ no-origin-of-line = line { $line } cannot branch off line { $origin } after { $a
 
 # Puzzles
 unknown-editor = nothing called { $name } can be edited here
+sample-in-play = Under way
 unknown-art = there is no art '{ $name }'
 guest-name = Guest { $number }
 no-recording = there is no recorded game of { $game }

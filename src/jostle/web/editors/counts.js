@@ -38,7 +38,7 @@ function listOf(bench, part) {
 
 /** @param {Bench} bench @param {Counts} part @param {string} sign @param {number} count */
 function change(bench, part, sign, count) {
-  bench.change(part.key, setCount(part, listOf(bench, part), sign, count));
+  bench.change({ [part.key]: setCount(part, listOf(bench, part), sign, count) });
   bench.say(t("editors-count", { kind: kindOf(part, sign).name, count: countOf(listOf(bench, part), sign) }));
 }
 

@@ -82,9 +82,9 @@ async function edit(editor, first, ask, title) {
   const bench = {
     art: editor.art,
     model: () => history.now.model,
-    /** @param {string} key @param {Model[string]} value */
-    change(key, value) {
-      history.change({ base: history.now.base, model: { ...history.now.model, [key]: value } });
+    /** @param {Model} values */
+    change(values) {
+      history.change({ base: history.now.base, model: { ...history.now.model, ...values } });
       changed();
     },
     /** @param {string} words */
@@ -127,6 +127,9 @@ async function edit(editor, first, ask, title) {
     if (number !== asked) return;
     text = edited.text;
     box.value = text;
+    // What follows from an edit, such as a count, is a part of it.
+    if (edited.model) history.now = { base: text, model: edited.model };
+    draw();
     show(edited);
   }
 

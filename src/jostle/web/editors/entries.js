@@ -32,7 +32,7 @@ function field({ key, label, choices }, bench) {
   if (choices.length) {
     const select = el(
       "select",
-      { id, onchange: () => bench.change(key, select.value) },
+      { id, onchange: () => bench.change({ [key]: select.value }) },
       choices.map(([value, name]) => el("option", { value }, name)),
     );
     return { node: row(id, label, select), draw: () => void (select.value = now()) };
@@ -43,7 +43,7 @@ function field({ key, label, choices }, bench) {
     spellcheck: "false",
     autocapitalize: "off",
     autocomplete: "off",
-    onchange: () => bench.change(key, input.value.replace(/[\s=]/g, "") || "-"),
+    onchange: () => bench.change({ [key]: input.value.replace(/[\s=]/g, "") || "-" }),
   });
   return { node: row(id, label, input), draw: () => void (input.value = now()) };
 }

@@ -6,7 +6,7 @@ import { chipField } from "../ui/fields.js";
 import { icon } from "../ui/icons.js";
 import { followDrag } from "./dragging.js";
 import { drawItem, toolButton } from "./drawing.js";
-import { lying, move, neighbour, press, put } from "./model.js";
+import { lying, move, neighbour, press, put, ride } from "./model.js";
 
 /** @typedef {import("./types.js").Bench} Bench */
 /** @typedef {import("./types.js").Cell} Cell */
@@ -55,9 +55,13 @@ export function gridView(grid, bench) {
     return names.join(", ") || t("editors-nothing");
   }
 
-  /** @param {Pieces} pieces @param {Placed} next @param {Cell} cell */
-  function apply(pieces, next, cell) {
-    bench.change(pieces.key, next);
+  /** @param {Pieces} pieces @param {Placed} next @param {Cell} cell @param {{from: string, to: string} | null} [moved] */
+  function apply(pieces, next, cell, moved = null) {
+    const riders = grid.pieces.filter(({ on }) => on === pieces.key);
+    bench.change({
+      [pieces.key]: next,
+      ...Object.fromEntries(riders.map((one) => [one.key, ride(one, placed(one), next, moved)])),
+    });
     bench.say(t("editors-cell", { cell: cell.id, content: content(cell) }));
   }
 
@@ -96,7 +100,7 @@ export function gridView(grid, bench) {
         const to = cellAt(x, y);
         if (to?.fixed) return;
         const next = to ? move(pieces, placed(pieces), cell.id, to.id) : put(pieces, placed(pieces), cell.id, ""); // off the board
-        apply(pieces, next, to ?? cell);
+        apply(pieces, next, to ?? cell, to && { from: cell.id, to: to.id });
         if (to) focusCell(to);
       },
     });

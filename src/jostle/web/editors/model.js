@@ -116,6 +116,21 @@ export function move(pieces, placed, from, to) {
 }
 
 /**
+ * What lies on other things after these have changed: it goes along with what moves, and away with what goes.
+ * @param {Pieces} riders
+ * @param {Placed} placed the riders
+ * @param {Placed} below what they lie on now
+ * @param {{from: string, to: string} | null} moved
+ * @returns {Placed}
+ */
+export function ride(riders, placed, below, moved) {
+  const went = moved && placed[moved.from]
+    ? put(riders, put(riders, placed, moved.from, ""), moved.to, placed[moved.from])
+    : placed;
+  return Object.fromEntries(Object.entries(went).filter(([cell]) => cell in below));
+}
+
+/**
  * The lower half becomes the upper one, turned by half a turn.
  * @param {Grid} grid
  * @param {Pieces} pieces

@@ -22,6 +22,7 @@
  * @property {Item[]} items
  * @property {string} empty
  * @property {boolean} single
+ * @property {string} on the pieces on which they lie, and with which they go
  * @property {Record<string, string>} turned
  */
 
@@ -59,7 +60,7 @@
  * @typedef {object} Bench
  * @property {string} art
  * @property {() => Model} model
- * @property {(key: string, value: Placed | Counted | string) => void} change
+ * @property {(values: Model) => void} change some values of the model
  * @property {(words: string) => void} say
  */
 

@@ -92,7 +92,7 @@ def describe(s: Record, action: int, viewer: Viewer = "all") -> Message:
         return _describe_card(s, action - board.CARD)
     if action >= board.TAKE:
         i = action - board.TAKE
-        return message("take", stack=i + 1, cards=Listing(tuple(_a_card(kind) for kind in stack_kinds(s, i))))
+        return message("take", stack=i + 1, cards=Listing(tuple(a_card(kind) for kind in stack_kinds(s, i))))
     if action >= board.PLACE:
         i, card = action - board.PLACE, int(s.card)
         if s.stacks[i] != 0:
@@ -164,7 +164,7 @@ def number_of(kind: int) -> int:
     return kind % NUMBERS + 1
 
 
-def _a_card(kind: int) -> Message:
+def a_card(kind: int) -> Message:
     return message("roll-card") if kind == ROLL else message("card", colour=colour_of(kind), number=number_of(kind))
 
 

@@ -510,3 +510,9 @@ print-yellow = Gelb
 print-purple = Violett
 print-bank = Gesichert
 print-total = Summe
+
+# Bearbeiten.
+edit-taken = Genommen
+edit-stack = Stapel { $stack }
+edit-bench = Auslage von { $side }
+edit-bank = Gesicherte Punkte

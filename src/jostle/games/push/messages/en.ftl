@@ -509,3 +509,9 @@ print-yellow = Yellow
 print-purple = Purple
 print-bank = Banked
 print-total = Total
+
+# Editors.
+edit-taken = Taken
+edit-stack = Stack { $stack }
+edit-bench = Bench of { $side }
+edit-bank = Banked points

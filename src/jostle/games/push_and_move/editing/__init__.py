@@ -1,9 +1,12 @@
-"""What people can edit in Push&Move: fields, the d20 chart, the stock of tiles and the list of cards."""
+"""What people can edit in Push&Move: fields, the d20 chart, the stock of tiles, the list of cards, and positions."""
 
 from __future__ import annotations
 
-from jostle.games.editing import AS_PRINTED, Cell, Counts, Editing, Grid, Item, Listed, Pieces, Rows
+from dataclasses import replace
+
+from jostle.games.editing import AS_PRINTED, POSITION, Cell, Counts, Editing, Grid, Item, Listed, Pieces, Rows
 from jostle.games.push_and_move import SPEC
+from jostle.games.push_and_move.editing.position import Board
 from jostle.games.push_and_move.lists import (
     DIRECTION,
     FACES,
@@ -116,4 +119,11 @@ def card_items() -> tuple[Item, ...]:
     )
 
 
-EDITINGS = {"field": field, "chart": chart, "stock": stock, "card_list": card_list}
+def position(options: Options, start: str) -> Editing:
+    laid = tiles()
+    if options["field"] == "random":
+        laid = replace(laid, items=(*laid.items, Item("_", message("thing-unrolled"), (Layer("pm-unrolled"),))))
+    return Board(options, start, laid, card_items(), CARD_BOX)
+
+
+EDITINGS = {"field": field, "chart": chart, "stock": stock, "card_list": card_list, POSITION: position}

@@ -614,3 +614,12 @@ print-card-texts-ours = Die Texte der gedruckten Karten sind verloren; die Wirku
 # Bearbeiten.
 edit-tiles = Plättchen
 edit-start-square = { $side } beginnt hier: Das Feld ist immer leer.
+edit-moved = Schon gezogen
+edit-frozen = Eingefroren
+edit-invincible = Unbesiegbar
+edit-hand = Hand von { $side }
+edit-discards = Ablage
+edit-die = Würfel von { $side } mit { $pips ->
+    [one] einem Auge
+   *[other] { $pips } Augen
+  }

@@ -620,3 +620,12 @@ print-card-texts-ours = The texts of the printed cards are lost; what the cards 
 # Editors.
 edit-tiles = Tiles
 edit-start-square = { $side } starts here: the square is always Blank.
+edit-moved = Has moved
+edit-frozen = Frozen
+edit-invincible = Invincible
+edit-hand = Hand of { $side }
+edit-discards = Discards
+edit-die = { $side }'s die with { $pips ->
+    [one] one pip
+   *[other] { $pips } pips
+  }

@@ -232,3 +232,8 @@ component-round-piece-label = runder Stein
 # printed sheets
 
 credits = Push Fight® ist eine eingetragene Marke; sein Regelblatt „The Ultimate Competition Board Game“ nennt keinen Autor.
+
+# Bearbeiten.
+edit-pieces = Steine
+edit-moves = Bewegungen übrig
+edit-lined-up = Übliche Aufstellung

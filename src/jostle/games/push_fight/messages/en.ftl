@@ -232,3 +232,8 @@ component-round-piece-label = round piece
 # printed sheets
 
 credits = Push Fight® is a registered trademark; its rule sheet, “The Ultimate Competition Board Game”, names no author.
+
+# Editors.
+edit-pieces = Pieces
+edit-moves = Moves left
+edit-lined-up = Lined up

@@ -1,11 +1,30 @@
-"""What people can edit in Pushee Pieces: what the squares are worth."""
+"""What people can edit in Pushee Pieces: what the squares are worth, and positions."""
 
 from __future__ import annotations
 
-from jostle.games.editing import AS_PRINTED, Cell, Editing, Grid, Item, Pieces, Rows
-from jostle.games.pushee_pieces import PRINTED_VALUES
-from jostle.games.pushee_pieces.table import TILES
-from jostle.games.pushee_pieces.text import NAMES
+from collections.abc import Mapping
+
+from jostle.games.editing import (
+    AS_PRINTED,
+    POSITION,
+    Cell,
+    Editing,
+    Entry,
+    Grid,
+    Item,
+    Model,
+    Pieces,
+    Position,
+    Rows,
+    actor_entry,
+    numbers_of,
+    placed,
+    read_rows,
+    write_rows,
+)
+from jostle.games.pushee_pieces import PRINTED_VALUES, SPEC
+from jostle.games.pushee_pieces.table import AXES, COLOURS, TILES
+from jostle.games.pushee_pieces.text import NAMES, SIGNS
 from jostle.games.scene import Layer
 from jostle.games.spec import Options
 from jostle.i18n import messages_of
@@ -29,4 +48,64 @@ def worth_art(worth: int) -> tuple[Layer, ...]:
     return (ground, number) if worth else (ground,)
 
 
-EDITINGS = {"values": values}
+# --- positions -------------------------------------------------------------------------------------------------------
+
+MARK = "t"  # on a piece that has been turned
+
+
+class Board(Position):
+    """The board with its pieces. What is put onto it comes out of the hand, and goes back there."""
+
+    def __init__(self, options: Options, start: str) -> None:
+        worths = str(options["values"]).replace("/", "")
+        cells = tuple(
+            Cell(name, number % 6, number // 6, worth_art(int(worth)))
+            for (number, name), worth in zip(enumerate(NAMES), worths, strict=True)
+        )
+        self.pieces = Pieces("board", message("group-pieces"), _pieces())
+        mark = Item(MARK, message("edit-turned"), (Layer("pp-turned", 0.64, 0.62, 0.26, 0.26),))
+        self.turned = Pieces("turned", message("edit-turned"), (mark,), on="board")
+        layers = (self.pieces, self.turned) if options["turns"] else (self.pieces,)
+        self.grid = Grid(cells, layers)
+        parts = self.grid, actor_entry(SPEC.sides), Entry("hand", message("edit-hand"))
+        covered = ("board", "turned") if options["turns"] else ("board",)
+        super().__init__(start, parts, covered)
+
+    def read_parts(self, fields: Mapping[str, str]) -> Model:
+        model: Model = {"board": read_rows(self.grid, self.pieces, fields["board"], nothing=".")}
+        if self.turned in self.grid.pieces:
+            squares = fields["turned"].split(",") if fields["turned"] != "-" else []
+            model["turned"] = dict.fromkeys(squares, MARK)
+        return model
+
+    def write_parts(self, model: Model, before: Model, fields: dict[str, str]) -> None:
+        fields["board"] = write_rows(self.grid, self.pieces, placed(model, "board"), nothing=".")
+        if self.turned in self.grid.pieces:
+            fields["turned"] = ",".join(name for name in NAMES if name in placed(model, "turned")) or "-"
+        hand = numbers_of(fields["hand"])
+        if placed(model, "board") != placed(before, "board") and len(hand) == len(SIGNS):
+            moved = [_count(before, signs) - _count(model, signs) for signs in SIGNS]
+            fields["hand"] = ",".join(str(held + out) for held, out in zip(hand, moved, strict=True))
+
+
+def _pieces() -> tuple[Item, ...]:
+    """Each piece becomes the same piece across or upright when it is pressed."""
+    found = []
+    for colour, side, signs in zip(COLOURS, SPEC.sides, SIGNS, strict=True):
+        names = message("thing-across", side=side), message("thing-upright", side=side)
+        for sign, other, axis, name in zip(signs, signs[::-1], AXES, names, strict=True):
+            at = 0.08, 0.07, 0.84, 0.84
+            art = Layer(f"pp-shadow-{colour}-{axis}", *at), Layer(f"pp-{colour}-{axis}", *at)
+            found.append(Item(sign, name, art, again=other))
+    return tuple(found)
+
+
+def _count(model: Model, signs: str) -> int:
+    return sum(sign in signs for sign in placed(model, "board").values())
+
+
+def position(options: Options, start: str) -> Editing:
+    return Board(options, start)
+
+
+EDITINGS = {"values": values, POSITION: position}

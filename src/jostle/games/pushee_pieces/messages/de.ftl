@@ -295,3 +295,5 @@ print-how-open = Ein Stein zeigt nach links und rechts, um ein Viertel gedreht n
 
 # Bearbeiten.
 edit-worth = Wert
+edit-turned = Gedreht
+edit-hand = Auf der Hand

@@ -307,3 +307,5 @@ print-how-open = A piece points across; turned by a quarter it points up and dow
 
 # Editors.
 edit-worth = Worth
+edit-turned = Turned
+edit-hand = In hand

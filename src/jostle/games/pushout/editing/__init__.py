@@ -1,8 +1,8 @@
-"""What people can edit in Pushout: decks."""
+"""What people can edit in Pushout: decks and positions."""
 
 from __future__ import annotations
 
-from jostle.games.editing import AS_PRINTED, Counts, Editing, Item, Listed, Slot
+from jostle.games.editing import AS_PRINTED, POSITION, Counts, Editing, Item, Listed, Slot
 from jostle.games.pushout.deck import (
     FEWEST_CARDS,
     LOST,
@@ -18,6 +18,7 @@ from jostle.games.pushout.drawing.cards import INK, PRINT
 from jostle.games.pushout.drawing.places import CARD_HEIGHT, CARD_WIDTH
 from jostle.games.pushout.drawing.words import MOVEMENTS as MOVEMENT_NAMES
 from jostle.games.pushout.drawing.words import SIDES
+from jostle.games.pushout.editing.position import Board
 from jostle.games.scene import Layer
 from jostle.games.spec import Options
 from jostle.i18n import Text, messages_of
@@ -67,4 +68,8 @@ def _end_art(end: str, seat: int) -> tuple[Layer, ...]:
     return (Layer(f"pushout-{end}", 0, 0 if seat else half, CARD_WIDTH, half, 180.0 * seat, colour=INK[seat]),)
 
 
-EDITINGS = {"deck": deck}
+def position(options: Options, start: str) -> Editing:
+    return Board(options, start)
+
+
+EDITINGS = {"deck": deck, POSITION: position}
