@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec as find_module
+
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
@@ -77,6 +79,7 @@ class GameInfo(Struct):
     presets: list[PresetInfo]
     openings: bool  # are there ways to begin that have a name?
     quick_start: QuickStartInfo
+    positions_edited: bool  # can its positions be edited by clicking and dragging?
 
 
 class ThingInfo(Struct):
@@ -338,6 +341,7 @@ def game_info(id: str, ready: bool, bots_ready: bool, language: str) -> GameInfo
             for preset in spec.presets
         ],
         openings=openings(id) is not None,
+        positions_edited=find_module(f"{spec.package}.editing") is not None,
         quick_start=QuickStartInfo(list(spec.quick_start.bots), dict(spec.quick_start.options), spec.quick_start.start),
     )
 

@@ -2,6 +2,7 @@
 
 import { allGames, allLevels, api, errorText } from "../base/api.js";
 import { changedOptions, defaults, defaultSettings } from "../setup/match_settings.js";
+import { edit } from "../setup/editing.js";
 import { el, fill, uniqueId } from "../base/dom.js";
 import { go } from "../base/router.js";
 import { positionLink } from "../base/links.js";
@@ -49,10 +50,20 @@ function positionForm(games, level) {
     autocomplete: "off",
   });
   const seats = el("div", {});
+  const editing = el("button", {
+    type: "button",
+    class: "button",
+    onclick: async () => {
+      const options = changedOptions(settings, game);
+      const what = { game: game.id, of: "position", options, text: text.value.trim(), title: t("analysis-position") };
+      text.value = await edit(what) ?? text.value;
+    },
+  }, t("field-edit"));
   const refused = el("p", { class: "refused", role: "alert" });
   const drawVariants = () => {
     fill(variants, variantForm({ game, settings, changed: () => {} }).node);
     fill(seats, seatsField(game, settings));
+    editing.hidden = !game.positions_edited;
   };
   const select = el(
     "select",
@@ -91,7 +102,7 @@ function positionForm(games, level) {
     variants,
     el("p", { class: "field" }, el("label", { for: text.id }, t("analysis-text")), text),
     refused,
-    el("p", {}, el("button", { class: "button main" }, t("analysis-go"))),
+    el("p", { class: "analysis-file" }, el("button", { class: "button main" }, t("analysis-go")), editing),
   );
 }
 

@@ -39,6 +39,7 @@
  * @property {PresetInfo[]} presets
  * @property {boolean} openings are there ways to begin that have a name?
  * @property {QuickStart} quick_start a first match that suits a newcomer
+ * @property {boolean} [positions_edited] can its positions be edited by clicking and dragging?
  */
 
 /** @typedef {{game: string, rules: number, bots: number}} Wait seconds until it is compiled; 0: it is */

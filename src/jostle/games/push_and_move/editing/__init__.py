@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from jostle.games.editing import AS_PRINTED, POSITION, Cell, Counts, Editing, Grid, Item, Listed, Pieces, Rows
+from jostle.games.editing import POSITION, Cell, Counts, Editing, Grid, Item, Listed, Pieces, Rows
 from jostle.games.push_and_move import SPEC
 from jostle.games.push_and_move.editing.position import Board
 from jostle.games.push_and_move.lists import (
@@ -16,7 +16,7 @@ from jostle.games.push_and_move.lists import (
     SHEET,
     SHEET_CHART,
     SHEET_STOCK,
-    listed,
+    listing,
     spelt_out,
 )
 from jostle.games.push_and_move.names import CARD_NAMES, CARD_TITLES, TILE_NAMES
@@ -29,6 +29,7 @@ from jostle.i18n import messages_of
 message = messages_of("jostle.games.push_and_move")
 
 ARROWS = "^>v<"
+USUAL = message("option-list-usual")
 TURNED = {"^": "v", "v": "^", "<": ">", ">": "<"}
 
 
@@ -78,16 +79,16 @@ def chart(options: Options, start: str) -> Editing:
     counts = Counts(
         "chart", message("option-chart"), _kinds(), least=0, most_each=FACES, fewest=FACES, most=FACES, kinds=len(KINDS)
     )
-    printed = listed(SHEET_CHART)
-    return Listed(counts, [(AS_PRINTED, printed)], {SHEET: printed}, spelt_out)
+    usual = listing(SHEET_CHART)
+    return Listed(counts, [(USUAL, usual)], {SHEET: usual}, spelt_out)
 
 
 def stock(options: Options, start: str) -> Editing:
     counts = Counts(
         "stock", message("option-stock"), _kinds(), most_each=MOST_TILES, fewest=1, most=MOST_TILES * len(KINDS)
     )
-    printed = listed(SHEET_STOCK)
-    return Listed(counts, [(AS_PRINTED, printed)], {SHEET: printed})
+    usual = listing(SHEET_STOCK)
+    return Listed(counts, [(USUAL, usual)], {SHEET: usual})
 
 
 def card_list(options: Options, start: str) -> Editing:
@@ -100,8 +101,8 @@ def card_list(options: Options, start: str) -> Editing:
         fewest=1,
         most=MOST_CARDS,
     )
-    printed = listed(CARDS)
-    return Listed(counts, [(AS_PRINTED, printed)], {SHEET: printed})
+    usual = listing(CARDS)
+    return Listed(counts, [(USUAL, usual)], {SHEET: usual})
 
 
 def _kinds() -> tuple[Item, ...]:
