@@ -60,7 +60,7 @@ def edit(site: TheSite, language: Language, layout: LayoutFor, id: str, body: Ed
         if body.of == POSITION:
             scene = raw_scene(Game(id, **body.options).read(text).scene("all", layout(None)), language)
         else:
-            problem = _problem(spec, body.of, body.options, text)
+            problem = _problem(spec, body.of, body.options, text) or problem
     except JostleError as error:  # it says more than the editor, which only looks at the form
         problem = error
     return answer(Edited(text, raw(model), text_in(problem, language) if problem else "", scene))

@@ -55,7 +55,7 @@ function positionForm(games, level) {
     class: "button",
     onclick: async () => {
       const options = changedOptions(settings, game);
-      const what = { game: game.id, of: "position", options, text: text.value.trim(), title: t("analysis-position") };
+      const what = { game: game.id, of: "position", options, text: text.value.trim(), title: game.title };
       text.value = await edit(what) ?? text.value;
     },
   }, t("field-edit"));

@@ -93,11 +93,10 @@ async function edit(editor, first, ask, title) {
   const grids = editor.parts.filter((part) => part.kind === "grid");
   const counts = editor.parts.filter((part) => part.kind === "counts");
   const entries = editor.parts.filter((part) => part.kind === "entry");
-  const views = [
-    ...grids.map((part) => gridView(part, bench)),
-    ...countsViews(counts, bench),
-    ...(entries.length ? [entriesView(entries, bench)] : []),
-  ];
+  const boards = grids.map((part) => gridView(part, bench));
+  const tools = boards.flatMap((one) => one.tools ?? []);
+  const others = [...countsViews(counts, bench), ...(entries.length ? [entriesView(entries, bench)] : [])];
+  const views = [...boards, ...others];
 
   // --- the text and the server ----------------------------------------------------------------------------------------
 
@@ -232,16 +231,21 @@ async function edit(editor, first, ask, title) {
     bar,
     el(
       "div",
-      { class: views.some(({ tools }) => tools) ? "editor-parts beside" : "editor-parts" },
-      el("div", { class: "editor-column" }, views.map(({ node }) => node)),
+      { class: tools.length ? "editor-parts beside" : "editor-parts" },
+      el("div", { class: "editor-column boards" }, boards.map(({ node }) => node)),
       el(
         "div",
-        { class: "editor-column" },
-        views.map(({ tools }) => tools),
-        el("p", { class: "field" }, el("label", { for: box.id }, t("editors-text")), box),
-        problem,
-        preview.node,
+        { class: "editor-side" },
+        el("div", { class: "editor-column" }, tools),
+        el(
+          "div",
+          { class: "editor-column last" },
+          el("p", { class: "field" }, el("label", { for: box.id }, t("editors-text")), box),
+          problem,
+          preview.node,
+        ),
       ),
+      others.length > 0 && el("div", { class: "editor-column others" }, others.map(({ node }) => node)),
     ),
     said,
   );
