@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from jostle.games.push_and_move.board import ALL_STARTS, ARROW, BLANK, BOARD, TILES, UNROLLED, lay_tile
+from jostle.games.push_and_move.board import ALL_STARTS, ARROW, BLANK, TILE_KINDS, TILES, UNROLLED, lay_tile
 from jostle.games.push_and_move.sheet import CHART, SIGNS
 from jostle.kernel import below, kernel, whole
 
@@ -13,7 +13,7 @@ WORD = 7  # kinds of tiles that are counted in one number, eight bits for each
 
 
 def _kinds() -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """By tile: the number of its kind; its share of each number of the d20, in quarters: four Direction tiles share."""
+    """By tile: the number of its kind, and its share of each number of the d20, in quarters."""
     kind, share = [0] * TILES, [0] * TILES
     for number, signs in enumerate(CHART):
         for sign in signs:
@@ -38,14 +38,15 @@ def next_to_roll(s):
 def tiles_taken(s):
     """How many tiles of each kind were rolled so far: those of the first seven kinds, and those of the others."""
     first, others = 0, 0
-    rolled_squares = BOARD & ~ALL_STARTS[whole(s.seats)]
-    for square in range(49):
-        if rolled_squares >> square & 1 and s.tiles[square] != UNROLLED:
+    starts = ALL_STARTS[whole(s.seats)]
+    each = 2 if s.mirror else 1  # with `mirror` the centre, which is no pair, is the last one to be rolled
+    for square in range(next_to_roll(s)):
+        if not starts >> square & 1:
             kind = KIND[whole(s.tiles[square])]
             if kind < WORD:
-                first += 1 << 8 * kind
+                first += each << 8 * kind
             else:
-                others += 1 << 8 * (kind - WORD)
+                others += each << 8 * (kind - WORD)
     return first, others
 
 
@@ -56,28 +57,30 @@ def tiles_needed(s):
 
 
 @kernel
-def tile_weight(s, taken, needed, tile):
-    """The weight of a tile as the chart has it; 0 if the stock has too few of its kind."""
-    kind = KIND[tile]
+def kind_weight(s, taken, needed, kind):
+    """How many numbers of the d20 bring a kind of tile; 0 if the stock has too few of it."""
     gone = (taken[0] >> 8 * kind if kind < WORD else taken[1] >> 8 * (kind - WORD)) & 255
-    return whole(s.faces[kind]) * SHARE[tile] if whole(s.stock[kind]) - gone >= needed else 0
+    return whole(s.faces[kind]) if whole(s.stock[kind]) - gone >= needed else 0
+
+
+@kernel
+def tile_weight(s, taken, needed, tile):
+    """The weight of a tile, in quarters of the d20's numbers: four Direction tiles share theirs."""
+    return kind_weight(s, taken, needed, KIND[tile]) * SHARE[tile]
 
 
 @kernel
 def arrow_weight(s, taken, needed):
     """The weight of a Direction tile, whichever way it points."""
-    total = 0
-    for tile in range(ARROW, ARROW + 4):
-        total += tile_weight(s, taken, needed, tile)
-    return total
+    return 4 * kind_weight(s, taken, needed, KIND[ARROW])
 
 
 @kernel
-def all_weights(s, taken, needed):
-    """The weights of all tiles together; 0 if the chart has no tile that is left, and the square stays Blank."""
+def numbers_left(s, taken, needed):
+    """How many numbers of the d20 bring a tile that is left; if none does, the square stays Blank."""
     total = 0
-    for tile in range(TILES):
-        total += tile_weight(s, taken, needed, tile)
+    for kind in range(TILE_KINDS):
+        total += kind_weight(s, taken, needed, kind)
     return total
 
 
@@ -99,10 +102,10 @@ def roll_tile(s, tile):
 @kernel
 def draw_tile(s, rng):
     taken, needed = tiles_taken(s), tiles_needed(s)
-    total = all_weights(s, taken, needed)
+    total = numbers_left(s, taken, needed)
     if total == 0:
         return BLANK
-    left = below(rng, total)
+    left = below(rng, 4 * total)
     tile = 0
     while left >= tile_weight(s, taken, needed, tile):
         left -= tile_weight(s, taken, needed, tile)

@@ -384,7 +384,7 @@ def _check_rolling(s: Record, fields: dict[str, Field]) -> None:
     while square != rolled_field.COMPLETE and s.tiles[square] != board.UNROLLED:
         taken, needed = rolled_field.tiles_taken(fresh[0]), rolled_field.tiles_needed(fresh[0])
         weight = rolled_field.tile_weight(fresh[0], taken, needed, int(s.tiles[square]))
-        none_left = rolled_field.all_weights(fresh[0], taken, needed) == 0
+        none_left = rolled_field.numbers_left(fresh[0], taken, needed) == 0
         if not (weight or (none_left and s.tiles[square] == board.BLANK)):
             raise fields["field"].wrong(message("text-no-tile-left", square=SQUARES[square]))
         rolled_field.roll_tile(fresh[0], int(s.tiles[square]))
