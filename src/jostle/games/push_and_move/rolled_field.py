@@ -23,6 +23,8 @@ def _kinds() -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 KIND, SHARE = _kinds()
+IN_FIRST = tuple(1 << 8 * kind if kind < WORD else 0 for kind in KIND)  # a tile in the counts of the first kinds
+IN_OTHERS = tuple(1 << 8 * (kind - WORD) if kind >= WORD else 0 for kind in KIND)
 
 
 @kernel
@@ -42,11 +44,8 @@ def tiles_taken(s):
     each = 2 if s.mirror else 1  # with `mirror` the centre, which is no pair, is the last one to be rolled
     for square in range(next_to_roll(s)):
         if not starts >> square & 1:
-            kind = KIND[whole(s.tiles[square])]
-            if kind < WORD:
-                first += each << 8 * kind
-            else:
-                others += each << 8 * (kind - WORD)
+            first += each * IN_FIRST[whole(s.tiles[square])]
+            others += each * IN_OTHERS[whole(s.tiles[square])]
     return first, others
 
 
