@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.games.push_and_move.board import FIELD_PHASE
 from jostle.games.push_and_move.lists import SHEET
+from jostle.games.push_and_move.rolled_field import COMPLETE, next_to_roll
 from jostle.games.push_and_move.text import field_text
 from jostle.games.spec import Options, Value
 from jostle.i18n import Text, messages_of
@@ -22,6 +22,6 @@ def offer(options: Options) -> Text:
 
 def kept(state: State) -> dict[str, Value]:
     """The tiles as they lie when the field is complete. How they were rolled does not matter any more."""
-    if state.record.phase == FIELD_PHASE:
+    if next_to_roll(state.record) != COMPLETE:
         return {}
-    return {"field": field_text(state.record), "mirror": False, "chart": SHEET, "stock": SHEET}
+    return {"field": field_text(state.record), "mirror": False, "chart": SHEET, "stock": SHEET, "arrows": "chance"}
