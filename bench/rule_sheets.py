@@ -27,7 +27,7 @@ import numpy as np
 
 from jostle.arena.game import ChanceStreams
 from jostle.games import spec
-from jostle.games.pushout.deck import KNOWN
+from jostle.games.pushout.deck import KNOWN, LOST
 from jostle.lab.estimates import ALIKE, Interval, mean, rate
 from jostle.lab.run.chunks import player_seed
 from jostle.lab.run.component_counter import ComponentCounter, ComponentCounts
@@ -378,6 +378,17 @@ def table(rows: Sequence[Row], known: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
+def lost_cards(known: dict[str, Any]) -> str:
+    """What the reconstructed cards of each deck are worth, as Markdown."""
+    lines = [_line(["deck", "cards, from the worst to the best"]), "|---|---|"]
+    for words, deck in (("ours", "sheets"), ("second", "sheets-b"), ("third", "sheets-c")):
+        row = next(row for row in _reconstructions() if row.options["deck"] == deck and row.components)
+        found = known[row.key]["worth"]
+        cards = sorted(LOST[deck], key=lambda card: found[card][0])
+        lines.append(_line([words, ", ".join(f"`{card}` {per_cent(found[card])}" for card in cards)]))
+    return "\n".join(lines)
+
+
 def _line(cells: Sequence[str]) -> str:
     return "| " + " | ".join(cells) + " |"
 
@@ -391,11 +402,13 @@ def write(results: Path) -> None:
     known = read(results)
     for page in sorted(DOCS.rglob("*.md")):
         text = page.read_text(encoding="utf-8")
-        for name, rows in TABLES.items():
-            begin, end = f"<!-- {name}: bench/rule_sheets.py -->\n", f"\n<!-- end of {name} -->"
-            if begin in text:
-                before, _, rest = text.partition(begin)
-                text = before + begin + table(list(rows()), known) + end + rest.partition(end)[2]
+        tables = {name: table(list(rows()), known) for name, rows in TABLES.items()}
+        for name, drawn in {**tables, "pushout-lost-cards": lost_cards(known)}.items():
+            begin, end = f"<!-- {name}: bench/rule_sheets.py -->\n", f"<!-- end of {name} -->"
+            before, found, rest = text.partition(begin)
+            _, closed, after = rest.partition(end)
+            if found and closed:
+                text = f"{before}{begin}\n{drawn}\n\n{end}{after}"
         page.write_text(text, encoding="utf-8")
 
 
