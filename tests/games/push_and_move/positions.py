@@ -42,7 +42,7 @@ def read(
     reactions: bool = False,
     **changes: object,
 ) -> jostle.State:
-    house = {"goal": goal, "full_hand": full_hand, "reactions": reactions}
+    house: dict[str, object] = {"goal": goal, "full_hand": full_hand, "reactions": reactions}
     game = jostle.game("push-and-move", seats=dice.count("/") + 1, cards=cards, limit=limit, **house)
     if goal == "credited" and "out" not in changes:
         changes["out"] = ",".join(str(seat) for seat, own in enumerate(dice.split("/")) if own == "-") or "-"

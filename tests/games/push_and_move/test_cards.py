@@ -361,9 +361,8 @@ def test_a_turn_that_waits_is_redealt_with_a_card_that_can_be_played() -> None:
 # --- a full hand that plays to draw ----------------------------------------------------------------------------------
 
 
-def full(hands: str, tiles: str = "D4=?", **changes: object) -> jostle.State:
-    dice = str(changes.pop("dice", f"A2:1,C4:2,A6:1/{FOES}"))
-    return read(dice, tiles, cards=True, full_hand="play", hands=hands, **changes)  # type: ignore[arg-type]
+def full(hands: str, tiles: str = "D4=?", dice: str = f"{OWN}/{FOES}", **changes: Any) -> jostle.State:
+    return read(dice, tiles, cards=True, full_hand="play", hands=hands, **changes)
 
 
 def test_a_full_hand_plays_a_card_and_then_draws() -> None:
@@ -412,16 +411,16 @@ def test_the_draw_is_off_if_the_hand_is_full_again_by_then() -> None:
         ({"phase": "drawing", "actor": "chance", "hands": "eyes+1,frost/-"}, "nothing to do"),
     ],
 )
-def test_debts_that_could_not_be_are_refused(changes: dict[str, object], reason: str) -> None:
+def test_debts_that_could_not_be_are_refused(changes: dict[str, Any], reason: str) -> None:
     with pytest.raises(jostle.BadText, match=reason):
-        full(str(changes.pop("hands", "eyes+1,eyes+1/-")), **changes)
+        full(**{"hands": "eyes+1,eyes+1/-", **changes})
 
 
 # --- reactions -------------------------------------------------------------------------------------------------------
 
 
-def reacting(hands: str, dice: str = f"A2:1,C4:2,A6:1/{FOES}", tiles: str = "", **changes: object) -> jostle.State:
-    return read(dice, tiles, cards=True, reactions=True, hands=hands, **changes)  # type: ignore[arg-type]
+def reacting(hands: str, dice: str = f"{OWN}/{FOES}", tiles: str = "", **changes: Any) -> jostle.State:
+    return read(dice, tiles, cards=True, reactions=True, hands=hands, **changes)
 
 
 def test_after_a_move_the_others_may_play_a_card() -> None:
@@ -515,6 +514,6 @@ def test_a_reaction_is_credited_to_whoever_reacts() -> None:
         ({"phase": "target", "why": "ghost", "discards": "ghost", "interrupted": "1"}, "can be played"),
     ],
 )
-def test_reactions_that_could_not_be_are_refused(changes: dict[str, object], reason: str) -> None:
+def test_reactions_that_could_not_be_are_refused(changes: dict[str, Any], reason: str) -> None:
     with pytest.raises(jostle.BadText, match=reason):
-        reacting(str(changes.pop("hands", "frost/frost")), **changes)
+        reacting(**{"hands": "frost/frost", **changes})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -445,7 +446,7 @@ def test_a_reborn_die_can_be_credited_again_and_takes_no_credit_back() -> None:
 
 def test_at_the_limit_the_most_credits_of_those_still_in_win() -> None:
     dice = "A2:1,A4:1/-/C1:1,D1:1,D7:1"
-    lost = {"lost": "2,4,1", "limit": 20, "count": 19, "goal": "credited"}
+    lost: dict[str, Any] = {"lost": "2,4,1", "limit": 20, "count": 19, "goal": "credited"}
     assert after(read(dice, credits="1,2,0", **lost), "A2>A1 A4>A3").returns == (1.0, -0.5, -0.5)
     assert after(read(dice, credits="1,2,1", **lost), "A2>A1 A4>A3").returns == pytest.approx((0.25, -0.5, 0.25))
 
