@@ -107,10 +107,10 @@ def look_alike(left: State, right: State, holder: int) -> bool:
 
 
 def messages_to_others(
-    options: dict[str, Any], holder: int, start: str | None, story: list[str]
+    options: dict[str, Any], holder: int, start: str | None, story: list[str], id: str = "push-and-move"
 ) -> Iterator[tuple[int, bytes]]:
     """Every message about a match that the server sends to the others while this is played, in the order it does."""
-    game = jostle.game("push-and-move", **options)
+    game = jostle.game(id, **options)
     changed = msgspec.json.encode(game.spec.changed(game.options)).decode()
     row = MatchRow("m", game.id, changed, "none", start, True, False, True, "going", 0, 0, 0, 0, None, None, "p0")
     seats = [SeatRow("m", n, "person", "", f"p{n}", ("Ann", "Ben", "Cleo")[n], None, 0.0) for n in range(game.seats)]
@@ -152,6 +152,21 @@ def test_no_message_depends_on_what_is_hidden(options: dict[str, Any], dealt: bo
         for (step, one), (_, other) in zip(left, right, strict=True):
             assert one == other, f"seed {seed}, after {told.left[:step]} and {told.right[:step]}"
     assert beside >= 1 if dealt else differ >= 1, "no hand lost a card that lay beside another"
+
+
+def test_no_message_tells_what_lies_face_down_before_the_end() -> None:
+    """Two matches that differ only in what was banked: everybody is sent the same, until the piles are turned over."""
+    start = (
+        "deck=000001.000010.000000.000000.000000.0.0 stacks=- switched=0 bench=R1G5/-/B2 bank={banks} turn=0 actor=0 "
+        "phase=turn card=- left=- roller=-"
+    )
+    story = ["bankG", "draw", "R6", "1", "draw", "B5", "1", "take1"]
+    options = {"seats": 3, "banks": "hidden", "head_start": "0,1.5"}
+    left, right = (
+        messages_to_others(options, -1, start.format(banks=banks), story, "push") for banks in ("14,3,0", "97,20,0")
+    )
+    for (step, one), (_, other) in zip(left, right, strict=True):
+        assert (one == other) == (step < len(story)), f"after {story[:step]}"
 
 
 def test_no_other_game_hides_anything_from_a_seat() -> None:

@@ -192,9 +192,10 @@ class MatchViews:
         )
 
     def _start(self, perspective: Perspective) -> str:
-        """The position it began from; of hidden hands only what the viewer may know."""
+        """The position it began from; of hidden hands, and of what lies face down, only what the viewer may know."""
         log = self.log
-        if log.row.start is None or not log.match.game.hidden:
+        game = log.match.game
+        if log.row.start is None or not (game.hidden or game.spec.covers(game.options)):
             return log.row.start or ""
         return log.match.root.state.view(perspective.seat)
 

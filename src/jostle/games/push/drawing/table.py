@@ -187,7 +187,7 @@ def _numbers(seat: int, panel: Panel, bench: int, bank: int | None, halves: int)
     points, covered = words.with_head_start(bench + (bank or 0), halves), bank is None
     style = "display left" if panel.details else "display right"
     art: tuple[Layer, ...] = (_write(words.count(points, covered), Box(0, 0, *panel.total[2:]), style),)
-    label = words.the_points(seat, points, covered)
+    label = words.the_points(seat, points, covered, halves)
     made = [Shape(f"total-{seat}", "box", "panel", *panel.total, label=label, art=art, about="points")]
     if panel.details:
         half, width = panel.details.height / 2, panel.details.width

@@ -124,9 +124,10 @@ def _seats(s: Record) -> list[Shape]:
     shapes = []
     for seat, (points, bank) in enumerate(zip(open_points(s), shown_banks(s), strict=True)):
         x, y = _bank_place(seat)
-        covered, total = bank is None, words.with_head_start(points, int(s.head_start[seat]))
+        covered, halves = bank is None, int(s.head_start[seat])
+        total = words.with_head_start(points, halves)
         name = Listing((SIDES[seat], words.count(total, covered)), "lines")
-        label = words.the_points(seat, total, covered)
+        label = words.the_points(seat, total, covered, halves)
         shapes.append(Shape(f"seat-{seat}", "text", "panel", NAME_X, y, 1.28, 2 * LINE, name, label))
         sign, label = message("sign-bank", points="?" if bank is None else bank), words.the_bank(seat, bank)
         shapes.append(Shape(f"bank-{seat}", "box", "panel", x, y, 0.92, 2 * LINE, sign, label))

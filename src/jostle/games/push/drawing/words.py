@@ -215,11 +215,14 @@ def unseen_switches(count: int) -> Message:
     return message("unseen-switches", count=count)
 
 
-def the_points(seat: int, points: Points, covered: bool = False) -> Message:
-    """covered: besides these points there is a bank that lies face down."""
-    if covered:
-        return message("points-and-bank", side=SIDES[seat], points=points)
-    return message("points", side=SIDES[seat], points=points)
+def the_points(seat: int, points: Points, covered: bool, halves: int) -> Message:
+    """covered: besides these points there is a bank that lies face down; halves: those of the head start among them."""
+    label = (
+        message("points-and-bank", side=SIDES[seat], points=points)
+        if covered
+        else message("points", side=SIDES[seat], points=points)
+    )
+    return message("with-head-start", label=label, points=with_head_start(0, halves)) if halves else label
 
 
 def count(points: Points, covered: bool) -> Text:

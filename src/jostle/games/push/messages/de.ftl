@@ -382,6 +382,11 @@ points-and-bank =
         [one] { $side }: { $points } Punkt in der Auslage, dazu verdeckt Gesichertes
        *[other] { $side }: { $points } Punkte in der Auslage, dazu verdeckt Gesichertes
     }
+with-head-start =
+    { $points ->
+        [one] { $label }, davon { $points } Punkt Vorsprung
+       *[other] { $label }, davon { $points } Punkte Vorsprung
+    }
 total = { $points }
 total-and-bank = { $points } + ?
 bank-covered = gesichert von { $side }, verdeckt

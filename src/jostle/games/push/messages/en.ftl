@@ -381,6 +381,11 @@ points-and-bank =
         [one] { $side }: { $points } point on the bench, and a bank that lies face down
        *[other] { $side }: { $points } points on the bench, and a bank that lies face down
     }
+with-head-start =
+    { $points ->
+        [one] { $label }, with { $points } point of head start
+       *[other] { $label }, with { $points } points of head start
+    }
 total = { $points }
 total-and-bank = { $points } + ?
 bank-covered = { $side }'s bank, face down
