@@ -6,6 +6,14 @@ Square `file + 6 * (6 - rank)` is a bit of 36, so that ascending order is readin
     rank 6     a6 b6 c6 d6 e6 f6      bits 0 .. 5
      ...
     rank 1     a1 b1 c1 d1 e1 f1      bits 30 .. 35
+
+Boards of other sizes would cost the game on six by six squares something. n squares need 7 n + 1 action numbers, lists
+of 2 n actions and 10 n + 10 numbers of an observation, the same for every mix of options: with 49 squares (7 x 7) these
+are 344, 98 and 500 instead of 253, 72 and 370, so every action after the placements and every observation would be
+numbered anew, and shifts would read their width from the record. 64 squares (8 x 8) do not fit: sets of squares stay
+below 62 bits. Smaller boards would keep the numbers, with the set of existing squares as an option in the record: one
+word more (120 bytes instead of 112), edges computed from it in every push, and another mask in every move. Tried, that
+made random play about a tenth slower. The net reads nine blocks of two by two and would apply to none of them.
 """
 
 from __future__ import annotations
