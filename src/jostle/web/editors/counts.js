@@ -96,7 +96,8 @@ function kindRow(part, sign, bench) {
     min: part.least,
     max: part.most_each,
     "aria-label": name,
-    onchange: () => change(bench, part, sign, Number(input.value)),
+    oninput: () => change(bench, part, sign, Number(input.value)),
+    onchange: () => void (input.value = String(now())),
   });
   const button = (/** @type {number} */ by, /** @type {string} */ id, /** @type {string} */ face) =>
     el("button", {
@@ -116,7 +117,7 @@ function kindRow(part, sign, bench) {
   );
   const draw = () => {
     const count = now();
-    input.value = String(count);
+    if (document.activeElement !== input) input.value = String(count); // not while somebody types
     less.disabled = count <= part.least;
     more.disabled = count >= part.most_each;
     node.classList.toggle("none", count === 0);

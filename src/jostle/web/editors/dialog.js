@@ -123,7 +123,7 @@ async function edit(editor, first, ask, title) {
     const number = ++asked;
     const { base, model } = history.now;
     const edited = await ask({ text: base, model });
-    if (number !== asked) return;
+    if (number !== asked || waiting) return; // something newer is on its way
     text = edited.text;
     box.value = text;
     // What follows from an edit, such as a count, is a part of it.
@@ -136,7 +136,7 @@ async function edit(editor, first, ask, title) {
     const number = ++asked;
     text = box.value.trim();
     const edited = await ask({ text });
-    if (number !== asked) return;
+    if (number !== asked || waiting) return; // something newer is on its way
     if (edited.model) {
       history.change({ base: edited.text, model: edited.model });
       draw();

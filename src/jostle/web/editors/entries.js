@@ -43,9 +43,9 @@ function field({ key, label, choices }, bench) {
     spellcheck: "false",
     autocapitalize: "off",
     autocomplete: "off",
-    onchange: () => bench.change({ [key]: input.value.replace(/[\s=]/g, "") || "-" }),
+    oninput: () => bench.change({ [key]: input.value.replace(/[\s=]/g, "") || "-" }),
   });
-  return { node: row(id, label, input), draw: () => void (input.value = now()) };
+  return { node: row(id, label, input), draw: () => void (document.activeElement !== input && (input.value = now())) };
 }
 
 /** @param {string} id @param {string} label @param {HTMLElement} control */
