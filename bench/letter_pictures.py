@@ -46,7 +46,7 @@ def by_itself(found: dict[str, Any], seat: int) -> Sequence[float]:
     """The share of games that ended neither by the limit nor by repetition."""
     value, low, high = (1 - one for one in found["limit"])
     repeated = found["repetition"][0]
-    return value - repeated, high - repeated, low - repeated
+    return value - repeated, max(0.0, high - repeated), low - repeated
 
 
 PICTURES = {

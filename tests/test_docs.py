@@ -13,7 +13,7 @@ from jostle.play.match import Match
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
-ALL_PAGES = [*PAGES, *sorted((ROOT / "docs").glob("*/*.md"))]
+ALL_PAGES = [*PAGES, *sorted((ROOT / "docs").glob("*/**/*.md"))]
 
 FILE = re.compile(r"(?<![\w/.(])(?:src/jostle|tests|bench|examples|docs)/[\w./<>*-]*[\w/>*]")
 DOTTED = re.compile(r"`jostle((?:\.\w+)+)(?=[`(])")
@@ -40,7 +40,7 @@ def test_match_files_in_the_docs_replay() -> None:
     assert shown >= 1
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", ALL_PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text(encoding="utf-8")):
         if not target.startswith("http"):
