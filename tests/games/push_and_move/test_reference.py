@@ -107,7 +107,8 @@ def follow_turn(state: State, table: Table, rng: random.Random) -> Iterator[tupl
             pile = table.pile()
             assert state.odds == {f"drawn:{card}": Fraction(n, pile.total()) for card, n in pile.items()}
         if state.over:
-            assert {seat for seat, share in enumerate(state.returns) if share == max(state.returns)} == table.winners()
+            returns = state.returns or ()
+            assert {seat for seat, share in enumerate(returns) if share == max(returns)} == table.winners()
         if state.over or table.count > count:
             return
         action = rng.choice(sorted(state.actions))
