@@ -10,8 +10,8 @@ SYNC := VIRTUAL_ENV=$(CURDIR)/$(VENV) $(UV) sync --quiet --frozen --inexact --ac
 EXTRAS := --extra png --extra print --extra server
 ALL_EXTRAS := $(EXTRAS) --extra postgres --extra lab --extra cluster --extra openspiel --extra pettingzoo --extra gymnasium
 
-# As many as there are cores: a browser with its pictures keeps more than one of them busy.
-WORKERS = $(shell $(PYTHON) -c 'import os; print(os.cpu_count() or 1)')
+# One more than there are cores: tests of the server and the page wait a third of their time.
+WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 PYTEST = $(RUN) pytest --dist worksteal --durations 20 --durations-min 1
 # The tests with a mark, and only the files that have it: importing the others would take time.
 MARKED = -m $(1) $(shell grep -rl --include='*.py' 'mark\.$(1)' tests)
