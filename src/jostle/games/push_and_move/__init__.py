@@ -141,8 +141,16 @@ SPEC = Spec(
         Preset(message("preset-mirrored"), {"field": "random", "mirror": True}, message("preset-mirrored-meaning")),
         Preset(message("preset-three"), {"seats": 3}, message("preset-three-meaning")),
         Preset(message("preset-four"), {"seats": 4}, message("preset-four-meaning")),
-        Preset(message("preset-first-out"), {"seats": 4, "goal": "first_out"}, message("preset-first-out-meaning")),
-        Preset(message("preset-credited"), {"seats": 4, "goal": "credited"}, message("preset-credited-meaning")),
+        Preset(
+            message("preset-first-out"),
+            {"seats": 4, "goal": "first_out", "field": "second"},
+            message("preset-first-out-meaning"),
+        ),
+        Preset(
+            message("preset-credited"),
+            {"seats": 4, "goal": "credited", "field": "second"},
+            message("preset-credited-meaning"),
+        ),
         Preset("Card-Push&Move", {"cards": True}, message("preset-cards")),
         Preset(
             message("preset-any-time"),

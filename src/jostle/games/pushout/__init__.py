@@ -174,7 +174,7 @@ SPEC = Spec(
         Preset("Zeros Wild Pushout", {"zeros_wild": True}, message("preset-zeros-wild")),
         Preset(message("preset-new"), {"deck": PROPOSED}, message("preset-new-meaning")),
         Preset("One Hundred Pushout", {"hundred": True}, message("preset-hundred")),
-        Preset(message("preset-burn"), {"stalling": "burn"}, message("preset-burn-meaning")),
+        Preset(message("preset-lively"), {"moves": 2, "zeros_wild": True}, message("preset-lively-meaning")),
         Preset(
             message("preset-swiss-refill"),
             {"swiss": True, "swiss_refill": True},
