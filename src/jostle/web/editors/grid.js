@@ -24,7 +24,7 @@ const ERASER = "\0"; // no thing has this sign
  * @returns {import("./types.js").View}
  */
 export function gridView(grid, bench) {
-  let layer = grid.pieces.findLast(({ on }) => on === "") ?? grid.pieces[0];
+  let layer = grid.pieces.findLast(({ on, single }) => on === "" && !single) ?? grid.pieces[0];
   let tool = HAND;
   let focused = grid.cells[0];
   const items = new Map(grid.pieces.map((pieces) => [pieces, new Map(pieces.items.map((item) => [item.sign, item]))]));
