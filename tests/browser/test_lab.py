@@ -29,7 +29,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def ask_for(page: Page, pieces: int, games: int) -> None:
     """Fill in the form: so many pieces, quick bots, so many games."""
     if not page.locator("details.all-options").evaluate("one => one.open"):
-        page.locator("summary").click()
+        page.locator("details.all-options > summary").click()
     page.locator("[data-option=pieces] input").fill(str(pieces))
     page.get_by_label("In every seat").select_option("random")
     page.get_by_role("radio", name="Custom").last.check()
@@ -266,7 +266,7 @@ def test_a_search_finds_rules_that_are_played_at_once(visit: Visit, lab: Server)
 def test_parts_of_ones_own_are_checked_kept_and_used_by_name(visit: Visit, lab: Server) -> None:
     ben = visit(lab.address, language="de-DE", phone=True)
     page = ben.open("/lab/pushee-pieces")
-    page.locator("summary").tap()
+    page.locator("details.all-options > summary").tap()
     field = page.locator("[data-option=values]")
     field.get_by_role("textbox", name="Werte").fill("12/34")
     expect(page.locator("#lab-refusal")).to_contain_text("Reihen")
@@ -278,7 +278,7 @@ def test_parts_of_ones_own_are_checked_kept_and_used_by_name(visit: Visit, lab: 
     expect(field).to_contain_text("als @Gipfel gespeichert")
 
     page = ben.open("/new/pushee-pieces")  # what is kept serves a new game as well
-    page.locator("summary").tap()
+    page.locator("details.all-options > summary").tap()
     field = page.locator("[data-option=values]")
     field.get_by_role("textbox", name="Werte").fill("@Gipfel")
     expect(page.locator(".board-picture")).to_contain_text("9")

@@ -15,6 +15,7 @@ from jostle.games.art import art_of
 from jostle.games.components import components_of
 from jostle.games.printing import Face, Part, Printed, ScoreSheet, drawn, part_in, parts_of
 from jostle.games.scene import Layer
+from jostle.games.spec import Words
 from jostle.i18n import LANGUAGES, text_in
 from jostle.render.print.layout import MARGIN, PAPERS, PrintSheet, lay_out
 from jostle.render.print.order import MOST_POSITIONS, Order, print_pdf, print_svgs
@@ -245,16 +246,27 @@ def test_a_pdf_embeds_the_typefaces_and_holds_no_pixels() -> None:
 # --- options and mistakes --------------------------------------------------------------------------------------------
 
 
-def test_options_change_what_is_printed() -> None:
+def test_lists_and_boards_of_ones_own_change_what_is_printed() -> None:
     changed = 0
     for game in WITH_PARTS:
-        usual = print_svgs(order(game))
         for option in spec(game).options:
-            for example in getattr(option, "examples", ()):
-                other = Order(game, spec(game).complete({option.name: example}))
-                assert print_svgs(other) != usual
-                changed += 1
+            if isinstance(option, Words) and option.edited:
+                orders = [fitting(game, option.name, example) for example in option.examples]  # may mean the usual
+                assert any(print_svgs(other) != print_svgs(usual) for usual, other in orders) or not orders, option.name
+                changed += len(orders)
     assert changed
+
+
+def fitting(game: str, name: str, value: str) -> tuple[Order, Order]:
+    """The first variant in which an option may have a value, without it and with it."""
+    for preset in spec(game).presets:
+        try:
+            return Order(game, spec(game).complete(preset.options)), Order(
+                game, spec(game).complete({**preset.options, name: value})
+            )
+        except OptionError:
+            continue
+    raise AssertionError(f"{game} has no variant for {name}={value}")
 
 
 def test_positions_are_printed_instead_of_parts() -> None:

@@ -238,6 +238,7 @@ class Spec:
         default=lambda options: None
     )  # in words that name the options
     presets: tuple[Preset, ...] = ()
+    further: tuple[str, ...] = ()  # options for those who know the game: other readings, fairness, lists of one's own
     hides: Callable[[Options], bool] = field(default=lambda options: True)  # may hands be hidden, if the game has any?
     covers: Callable[[Options], bool] = field(default=lambda options: False)  # may seen cards lie face down to the end?
     losing_turn: Text = ""  # how a seat loses by its own finished turn, if there is just one way

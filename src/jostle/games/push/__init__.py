@@ -42,6 +42,7 @@ SPEC = Spec(
         Preset(message("preset-two"), {"switches": 0}, message("preset-two-meaning")),
         Preset(message("preset-full"), {"seats": 6}, message("preset-full-meaning")),
     ),
+    further=("banks", "head_start"),
     quick_start=QuickStart(("beginner", "casual"), {"seats": 3}),
     compile_seconds=(10, 23),
     search=SearchProfile(

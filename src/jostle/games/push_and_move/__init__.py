@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from jostle.games.push_and_move.lists import (
-    SHEET,
+from jostle.games.push_and_move.lists import SHEET
+from jostle.games.push_and_move.lists.problems import (
     card_list_problem,
     chart_problem,
     list_contradiction,
@@ -159,6 +159,7 @@ SPEC = Spec(
         ),
     ),
     set_up=("arrow",),
+    further=("chart", "stock", "card_list", "goal", "arrows", "full_hand", "reactions", "first"),
     compile_seconds=(28, 27),
     search=SearchProfile(
         kind="beam",

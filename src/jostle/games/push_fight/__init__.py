@@ -47,6 +47,7 @@ SPEC = Spec(
         Preset(message("preset-quick"), {"setup": "line"}, message("preset-quick-meaning"), featured=True),
         Preset(message("preset-agreed"), {"repetition": "agreed"}, message("preset-agreed-meaning")),
     ),
+    further=("first", "repetition"),
     losing_turn=message("losing-turn"),
     counts_points=False,
     repetition=lambda options: "draw" if options["repetition"] == "threefold" else "",

@@ -82,6 +82,7 @@ SPEC = Spec(
         Preset(message("preset-extra"), {"turns": 2, "turnee": "extra"}, message("preset-extra-meaning")),
         Preset(message("preset-fair"), {"head_start": "1.5"}, message("preset-fair-meaning")),
     ),
+    further=("turnee", "first", "head_start"),
     quick_start=QuickStart(("beginner",)),
     compile_seconds=(14, 44),
     search=SearchProfile(

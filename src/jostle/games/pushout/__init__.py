@@ -181,6 +181,17 @@ SPEC = Spec(
             message("preset-swiss-refill-meaning"),
         ),
     ),
+    further=(
+        "first",
+        "stalling",
+        "head_start",
+        "three_turns",
+        "middle_refill",
+        "double_discard",
+        "swiss_refill",
+        "conveyor_card",
+        "wild_zero",
+    ),
     compile_seconds=(21, 92),
     search=SearchProfile(
         kind="alphabeta",

@@ -40,6 +40,7 @@ class OptionInfo(Struct):
     label: str = ""  # its name as people write it
     labels: list[str] = []  # the same of its choices
     edited: bool = False  # can it be edited by clicking and dragging?
+    further: bool = False  # is it for those who know the game: another reading, a head start, a list of one's own?
 
 
 class PresetInfo(Struct):
@@ -376,6 +377,7 @@ def _labelled(info: OptionInfo, spec: Spec, language: str) -> OptionInfo:
     option = spec.option(info.name)
     info.label = display_name(option.label or info.name, language)
     info.labels = [display_name(option.value_label(choice), language) for choice in info.choices]
+    info.further = info.name in spec.further
     return info
 
 

@@ -16,6 +16,7 @@
  * @property {string} label its name in the language asked for
  * @property {string[]} labels the same of its choices
  * @property {boolean} [edited] can it be edited by clicking and dragging?
+ * @property {boolean} [further] is it for those who know the game?
  */
 
 /** @typedef {{name: string, options: Options, meaning: string, featured?: boolean}} PresetInfo `featured`: for the first screen */

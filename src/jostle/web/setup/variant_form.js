@@ -22,6 +22,7 @@ export function variantForm({ game, settings, changed, pictures = false, besides
   const name = uniqueId("preset");
   const cards = el("div", { class: "preset-row" });
   const fields = el("div", { class: "option-fields" });
+  const further = el("div", { class: "option-fields" });
   // The number of players is part of the seats form.
   const options = game.options.filter(({ name }) => name !== game.seats_option && name !== besides);
 
@@ -35,22 +36,19 @@ export function variantForm({ game, settings, changed, pictures = false, besides
   }
 
   function drawFields() {
-    fill(
-      fields,
-      options.map((option) =>
-        optionField(
-          option,
-          settings.options[option.name],
-          (value) => {
-            settings.options[option.name] = value;
-            drawCards();
-            changed();
-          },
-          game.id,
-          optionEditor(game.id, () => settings.options),
-        )
-      ),
-    );
+    fill(fields, options.filter((option) => !option.further).map(optionRow));
+    fill(further, options.filter((option) => option.further).map(optionRow));
+  }
+
+  /** @param {import("../base/types.js").OptionInfo} option */
+  function optionRow(option) {
+    const take = (/** @type {import("../base/types.js").Value} */ value) => {
+      settings.options[option.name] = value;
+      drawCards();
+      changed();
+    };
+    const editor = optionEditor(game.id, () => settings.options);
+    return optionField(option, settings.options[option.name], take, game.id, editor);
   }
 
   /**
@@ -88,11 +86,25 @@ export function variantForm({ game, settings, changed, pictures = false, besides
   drawFields();
   const presets = game.presets.length > 0 &&
     el("fieldset", { class: "presets" }, el("legend", { class: "unseen" }, t("variant-presets")), cards);
-  const all = options.length > 0 && el(
-    "details",
-    { class: "all-options", open: presetOf(settings, game) === null },
-    el("summary", {}, t("variant-options")),
-    fields,
+  const own = presetOf(settings, game) === null;
+  const changedFurther = options.some(({ further, name, default: usual }) =>
+    further && settings.options[name] !== usual
   );
-  return { node: el("div", {}, presets, all), cards: presets || cards, fields: all || fields, drawCards };
+  const all = el(
+    "div",
+    { class: "rule-options" },
+    fields.childElementCount > 0 && fold("all-options", own && !changedFurther, t("variant-options"), fields),
+    further.childElementCount > 0 && fold("further-options", changedFurther, t("variant-further"), further),
+  );
+  return { node: el("div", {}, presets, all), cards: presets || cards, fields: all, drawCards };
+}
+
+/**
+ * @param {string} name
+ * @param {boolean} open
+ * @param {string} words
+ * @param {HTMLElement} content
+ */
+function fold(name, open, words, content) {
+  return el("details", { class: name, open }, el("summary", {}, words), content);
 }

@@ -3,17 +3,16 @@
 A list is a text, `x*4,+*8`: names with how many there are, `,` between them; a name alone counts once, and what is not
 listed is not there. Tiles are named by their signs, and `>` is the Direction tile, whichever way it will point. A chart
 may also be 20 signs in the order of the numbers: `..xx+++--hhd#JM>RBW?`.
+
+The rules depend on this module. What people are told about wrong lists is in `problems.py`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from jostle.games.push_and_move.sheet import CARDS, CHART
-from jostle.games.spec import Options
-from jostle.i18n import Text, messages_of
-
-message = messages_of("jostle.games.push_and_move")
 
 SHEET = "sheet"
 FACES = 20
@@ -25,22 +24,20 @@ SHEET_CHART = {kind: faces for kind, (faces, _) in zip(KINDS, CHART.values(), st
 SHEET_STOCK = {kind: stock for kind, (_, stock) in zip(KINDS, CHART.values(), strict=True)}
 STEPS = "movement+1"  # the card that gives a turn more moves
 
-# --- reading and writing ---------------------------------------------------------------------------------------------
 
-
-def chart_of(options: Options) -> dict[str, int]:
+def chart_of(options: Mapping[str, Any]) -> dict[str, int]:
     """How many numbers of the d20 each kind of tile has."""
     text = str(options["chart"])
     return dict(SHEET_CHART) if text == SHEET else counted(spelt_out(text), KINDS)
 
 
-def stock_of(options: Options) -> dict[str, int]:
+def stock_of(options: Mapping[str, Any]) -> dict[str, int]:
     """How many tiles of each kind there are to roll a field."""
     text = str(options["stock"])
     return dict(SHEET_STOCK) if text == SHEET else counted(text, KINDS)
 
 
-def card_list_of(options: Options) -> dict[str, int]:
+def card_list_of(options: Mapping[str, Any]) -> dict[str, int]:
     """How many copies of each card there are."""
     text = str(options["card_list"])
     return dict(CARDS) if text == SHEET else counted(text, CARDS)
@@ -65,69 +62,7 @@ def spelt_out(text: str) -> str:
     return text if "," in text or "*" in text else ",".join(text)
 
 
-# --- what can be wrong -----------------------------------------------------------------------------------------------
-
-
-def chart_problem(text: str) -> Text | None:
-    """What is wrong with a chart, if anything. A kind may occur again: the numbers need not lie side by side."""
-    text = spelt_out(text)
-    if wrong := _entry_problem(text, KINDS, FACES):
-        return wrong
-    faces = sum(counted(text, KINDS).values())
-    return message("chart-faces", faces=faces, needed=FACES) if faces != FACES else None
-
-
-def stock_problem(text: str) -> Text | None:
-    """What is wrong with a stock, if anything."""
-    return _entry_problem(text, KINDS, MOST_TILES) or _repeated(text)
-
-
-def card_list_problem(text: str) -> Text | None:
-    """What is wrong with a list of cards, if anything."""
-    if wrong := _entry_problem(text, tuple(CARDS), MOST_CARDS) or _repeated(text):
-        return wrong
-    cards = sum(counted(text, CARDS).values())
-    return message("card-list-most", cards=cards, most=MOST_CARDS) if cards > MOST_CARDS else None
-
-
-def _entry_problem(text: str, names: tuple[str, ...], most: int) -> Text | None:
-    for place, entry in enumerate(text.split(","), 1):
-        name, star, number = entry.partition("*")
-        if name not in names:
-            return message("list-name", place=place, entry=repr(entry[:30]), names=" ".join(names))
-        if star and not (number.isascii() and number.isdigit() and len(number) < 4 and 1 <= int(number) <= most):
-            return message("list-number", place=place, entry=repr(entry[:30]), most=most)
-    return None
-
-
-def _repeated(text: str) -> Text | None:
-    seen = set()
-    for place, entry in enumerate(text.split(","), 1):
-        name = entry.partition("*")[0]
-        if name in seen:
-            return message("list-twice", place=place, entry=repr(name))
-        seen.add(name)
-    return None
-
-
-def list_contradiction(options: Options) -> Text | None:
-    """Lists that nothing would use, and cards with which a turn would not have to end."""
-    for name in ("chart", "stock"):
-        if options[name] != SHEET and options["field"] != "random":
-            return message("list-needs-random", list=name, field=str(options["field"]))
-    if options["card_list"] == SHEET:
-        return None
-    if not options["cards"]:
-        return message("card-list-needs-cards")
-    copies, seats = card_list_of(options), int(options["seats"])
-    needed = 2 * seats + copies[STEPS]
-    others = sum(copies.values()) - copies[STEPS]
-    if copies[STEPS] and others < needed:
-        return message("card-list-endless", card=STEPS, copies=copies[STEPS], needed=needed, others=others)
-    return None
-
-
-def most_extra_moves(options: Options, dice: int) -> int:
+def most_extra_moves(options: Mapping[str, Any], dice: int) -> int:
     """Most moves that cards give a turn beside those of its dice.
 
     Only Movement +1 gives any. Between two renewals of the pile each copy is played once, and all cards that nobody

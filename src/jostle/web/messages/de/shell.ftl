@@ -140,6 +140,7 @@ new-heading = Neues Spiel
 new-summary = Was gleich gespielt wird
 variant-presets = Variante
 variant-options = Regeln ändern
+variant-further = Andere Lesarten, Ausgleich, eigene Listen
 variant-custom = Eigene Optionen.
 variant-title = Welche Regeln?
 field-range = { $min } bis { $max }

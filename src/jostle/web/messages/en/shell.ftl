@@ -140,6 +140,7 @@ new-heading = New game
 new-summary = What you are about to play
 variant-presets = Variant
 variant-options = Change the rules
+variant-further = Other readings, fairness, lists of your own
 variant-custom = Custom options.
 variant-title = Which rules?
 field-range = { $min } to { $max }
