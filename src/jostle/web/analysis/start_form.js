@@ -102,7 +102,7 @@ function positionForm(games, level) {
     variants,
     el("p", { class: "field" }, el("label", { for: text.id }, t("analysis-text")), text),
     refused,
-    el("p", { class: "analysis-file" }, el("button", { class: "button main" }, t("analysis-go")), editing),
+    el("p", { class: "analysis-start" }, el("button", { class: "button main" }, t("analysis-go")), editing),
   );
 }
 
