@@ -55,14 +55,19 @@ def game_type(game: Game) -> pyspiel.GameType:
 
 
 def parameter(value: Any) -> Any:
-    """An option's value as an OpenSpiel parameter."""
-    return value.replace(",", ";") if isinstance(value, str) else value
+    """An option's value as an OpenSpiel parameter. A text that looks like a number ends with `;`: OpenSpiel would read
+    it as one."""
+    if not isinstance(value, str):
+        return value
+    return value.replace(",", ";") + ";" * value.replace(".", "", 1).isdigit()
 
 
 def options_of(game: str, params: Params) -> dict[str, Any]:
     """The options given by OpenSpiel's parameters."""
     words = {option.name for option in spec(game).options if isinstance(option, Words)}
-    return {name: str(value).replace(";", ",") if name in words else value for name, value in params.items()}
+    return {
+        name: str(value).replace(";", ",").rstrip(",") if name in words else value for name, value in params.items()
+    }
 
 
 class JostleGame(pyspiel.Game):  # type: ignore[misc]

@@ -50,6 +50,12 @@ def hand_size(s, seat):
     return whole(s.hands[2 * seat] != NONE) + whole(s.hands[2 * seat + 1] != NONE)
 
 
+def has_full_hand(s) -> bool:
+    """Whether the seat whose turn it is holds as many cards as it may; not compiled, for texts and scenes."""
+    turn = int(s.turn)
+    return NONE not in s.hands[2 * turn : 2 * turn + HAND].tolist()
+
+
 @kernel
 def take_card(s, seat, card):
     """Add a card to a hand that has room; the lower one lies first."""

@@ -133,7 +133,7 @@ def _asked(s: Record, side: Text, phase: int) -> Message:
     die = SQUARES[s.die]
     if phase == board.ROLL_PHASE:
         return message("status-roll", side=side, square=die, tile=_tile(s, int(s.die)))
-    if phase == board.DRAW_PHASE and rules.must_play(s):
+    if phase == board.DRAW_PHASE and cards.has_full_hand(s):
         return message("status-draw-full", side=side, square=die)
     return {
         board.PLUS_PHASE: message("status-plus", side=side, square=die),
@@ -169,7 +169,7 @@ def prompt(s: Record) -> Message:
     return {
         board.PLUS_PHASE: message("prompt-plus", square=die),
         board.BEAM_PHASE: message("prompt-beam", square=die),
-        board.DRAW_PHASE: message("prompt-draw-full") if rules.must_play(s) else message("prompt-draw"),
+        board.DRAW_PHASE: message("prompt-draw-full") if cards.has_full_hand(s) else message("prompt-draw"),
     }[phase]
 
 

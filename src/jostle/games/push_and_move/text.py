@@ -413,7 +413,7 @@ def _check_playing(s: Record, fields: dict[str, Field]) -> None:
         raise fields["turn"].wrong(message("text-still-in"))
     if s.count == s.limit:
         raise fields["count"].wrong(message("text-below-limit", limit=str(s.limit)))
-    if s.owed and cards.hand_size(s, int(s.turn)) == cards.HAND:
+    if s.owed and cards.has_full_hand(s):
         raise fields["owed"].wrong(message("text-owed"))
     if s.phase == board.MOVE_PHASE:
         _expect_nothing(fields, "die", "why", "picked", "used")
@@ -477,7 +477,7 @@ def _check_die(s: Record, fields: dict[str, Field]) -> None:
 def _check_owed_draw(s: Record, fields: dict[str, Field]) -> None:
     """A card is drawn after another one was played for it: it lies on the discards, unless they became the pile."""
     _expect_nothing(fields, "why", "used", "owed")
-    if cards.hand_size(s, int(s.turn)) == cards.HAND or not cards.pile_size(s):
+    if cards.has_full_hand(s) or not cards.pile_size(s):
         raise fields["phase"].wrong(message("text-nothing-to-do"))
 
 
@@ -502,7 +502,7 @@ def _is_offered(s: Record, die: int) -> bool:
     if s.phase == board.BEAM_PHASE:
         return bool(rules.beam_targets(s))
     if s.phase in (board.DRAW_PHASE, board.DRAWING_PHASE):
-        plays = s.full_hand and s.phase == board.DRAW_PHASE and s.interrupted == board.NONE and rules.must_play(s)
+        plays = s.full_hand and s.phase == board.DRAW_PHASE and s.interrupted == board.NONE and cards.has_full_hand(s)
         room = s.cards and (plays or cards.can_draw(s, seat))
         return bool(room and (s.phase == board.DRAW_PHASE or cards.pile_size(s) > 0))
     if s.phase == board.REBIRTH_PHASE:

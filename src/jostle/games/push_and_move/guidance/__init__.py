@@ -46,7 +46,7 @@ def detail(state: State, viewer: Viewer) -> Text:
         return message("detail-beam", count=len(free), squares=_listed(free))
     if phase == board.REACT_PHASE:
         return message("detail-react")
-    if phase == board.DRAW_PHASE and rules.must_play(s):
+    if phase == board.DRAW_PHASE and cards.has_full_hand(s):
         return message("detail-draw-full")
     if phase == board.DRAW_PHASE:
         return message("detail-draw", held=int(cards.hand_size(s, int(s.turn))), most=cards.HAND)
@@ -87,7 +87,7 @@ def _chances(s: Record) -> Text:
 def forced(state: State) -> bool:
     """A hand that is not empty could hold a card to play: that it does not is its holder's secret."""
     s = state.record
-    if s.phase == board.REACT_PHASE or (s.phase == board.DRAW_PHASE and rules.must_play(s)):
+    if s.phase == board.REACT_PHASE or (s.phase == board.DRAW_PHASE and cards.has_full_hand(s)):
         return False
     return not (s.phase == board.MOVE_PHASE and s.cards and cards.hand_size(s, int(s.turn)))
 

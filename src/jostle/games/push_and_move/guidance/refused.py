@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from jostle.games.push_and_move import board, cards, rules, steps
+from jostle.games.push_and_move import board, cards, steps
 from jostle.games.push_and_move.events import line
 from jostle.games.push_and_move.names import (
     CARD_EFFECTS,
@@ -50,7 +50,7 @@ def refusals(state: State, viewer: Viewer) -> tuple[Refusal, ...]:
         return (Refusal(message("refuse-target", card=CARD_TITLES[card], does=CARD_EFFECTS[card])),)
     if phase == board.REACT_PHASE:
         return (*_refused_cards(s), Refusal(message("refuse-react")))
-    if phase == board.DRAW_PHASE and rules.must_play(s):
+    if phase == board.DRAW_PHASE and cards.has_full_hand(s):
         return (*_refused_cards(s), Refusal(message("refuse-draw-full")))
     said = {
         board.ARROW_PHASE: message("refuse-arrow"),
