@@ -50,7 +50,7 @@ def hand_size(s, seat):
     return whole(s.hands[2 * seat] != NONE) + whole(s.hands[2 * seat + 1] != NONE)
 
 
-def has_full_hand(s) -> bool:
+def has_full_hand(s):
     """Whether the seat whose turn it is holds as many cards as it may; not compiled, for texts and scenes."""
     turn = int(s.turn)
     return NONE not in s.hands[2 * turn : 2 * turn + HAND].tolist()
