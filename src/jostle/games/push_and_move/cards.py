@@ -33,7 +33,7 @@ from jostle.games.push_and_move.steps import (
     steppers,
     unmoved,
 )  # fmt: skip
-from jostle.kernel import below, kernel, whole
+from jostle.kernel import Record, below, kernel, whole
 
 (
     EYES_UP, EYES_DOWN, MOVEMENT, CHANCE_CARD, FROST, GHOST, CHARGE, TELEKINESIS, BACK_TO_START, BOMB, TILE_SWAP,
@@ -50,7 +50,7 @@ def hand_size(s, seat):
     return whole(s.hands[2 * seat] != NONE) + whole(s.hands[2 * seat + 1] != NONE)
 
 
-def has_full_hand(s):
+def has_full_hand(s: Record) -> bool:
     """Whether the seat whose turn it is holds as many cards as it may; not compiled, for texts and scenes."""
     turn = int(s.turn)
     return NONE not in s.hands[2 * turn : 2 * turn + HAND].tolist()
