@@ -96,7 +96,7 @@ def test_the_preview_shows_the_board_that_the_options_make(visit: Visit) -> None
     shapes = page.locator(".new-side .shape")
     expect(shapes).not_to_have_count(0)
     four = shapes.count()
-    page.locator(".preset", has_text="Single Pushout").locator("input").check()
+    page.locator(".preset", has_text="Single Pushout").first.locator("input").check()
     page.wait_for_function("n => document.querySelectorAll('.new-side .shape').length < n", arg=four)
 
 
