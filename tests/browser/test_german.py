@@ -27,7 +27,16 @@ TITLES = {
     for game in GAMES
     for name in (jostle.game(game).spec.title, *(str(p.name) for p in jostle.game(game).spec.presets))
 }
-NAMES = "|".join([*sorted(map(re.escape, TITLES), key=len, reverse=True), "Jostle", "English", "Bot", r"Guest \d+"])
+NAMES = "|".join(
+    [
+        *sorted(map(re.escape, TITLES), key=len, reverse=True),
+        "Jostle",
+        "English",
+        "Bot",
+        "The Ultimate Competition Board Game",
+        r"Guest \d+",
+    ]
+)
 TEXTS = """() => {
   const names = "script, style, noscript, select, code, pre, .notation, .board-picture, .cover-name";
   const hidden = (node) => node.closest(names);

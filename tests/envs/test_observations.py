@@ -110,8 +110,8 @@ def turn_pushout(records: Array) -> None:
     s.cells[:squares] = s.cells[:squares][::-1].copy()
     for kind in range(len(s.kinds)):
         card = int(s.kinds[kind])
-        s.kinds[kind] = card >> 10 << 10 | (card & 31) << 5 | card >> 5 & 31
-    for field in (s.tally, s.done, s.bank):
+        s.kinds[kind] = card >> 12 << 12 | (card & 63) << 6 | card >> 6 & 63
+    for field in (s.tally, s.done, s.bank, s.head_start):
         field[:] = field[::-1].copy()
     for name in ("at", "then", "used"):
         if s[name] >= 0:
