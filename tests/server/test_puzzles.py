@@ -341,11 +341,11 @@ def test_all_of_it_can_be_read_in_german(meet: Meet, game: str) -> None:
 
 def test_options_that_are_not_the_usual_ones_are_told(meet: Meet) -> None:
     ann = meet()
-    puzzle = next(one for one in puzzles_of("pushout") if set(one.options) == {"moves", "zeros_wild"})
+    puzzle = next(one for one in puzzles_of("pushout") if set(one.options) == {"conveyor", "zeros_wild"})
     asked = ann.get(f"/puzzles/{puzzle.id}")
-    assert asked["variant"] == "Moves in a turn: 2, Zeros are wild"
+    assert asked["variant"] == "Conveyor belt, Zeros are wild"
     assert asked["options"] == puzzle.options
-    assert ann.get(f"/puzzles/{puzzle.id}", lang="de")["variant"] == "Karten pro Zug: 2, Nullen sind Joker"
+    assert ann.get(f"/puzzles/{puzzle.id}", lang="de")["variant"] == "Fließband, Nullen sind Joker"
     named = next(one for one in puzzles_of("pushee-pieces") if one.options == {"walls": False})
     assert ann.get(f"/puzzles/{named.id}")["variant"] == "No Walls"
     usual = next(one for one in puzzles_of("pushee-pieces") if not one.options)
