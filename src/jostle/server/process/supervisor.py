@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from asyncio import sleep
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -46,7 +47,7 @@ class Supervisor:
                     pause = FIRST_PAUSE
                 task.state, task.error = "restarting", type(error).__name__
                 LOG.exception("a background task died", extra={"task": name, "again_in": f"{pause:g} s"})
-                await asyncio.sleep(pause)
+                await sleep(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
                 task.restarts += 1
                 task.state = "running"
