@@ -72,7 +72,7 @@ bounds: $(VENV)/ready-to-test  ## a part of the rules' tests with every array ac
 plain: $(VENV)/ready-to-test   ## a part of the rules' tests as plain Python, without the compiler
 	NUMBA_DISABLE_JIT=1 $(PYTEST) -n $(WORKERS) -q $(call MARKED,plain)
 
-bench: $(VENV)/ready           ## measure against the peers; writes docs/benchmarks.md
+bench: $(VENV)/ready           ## measure against the peers; writes docs/researchers/benchmarks.md
 	$(SYNC) $(EXTRAS) --group bench
 	$(BIN)/python bench/random_play.py --write
 

@@ -1,4 +1,5 @@
-"""Figures of docs/arena.md and docs/engine.md: how good intervals and verdicts are, and how soon an engine stops.
+"""Figures of docs/researchers/arena.md and docs/reference/engine.md: how good intervals and verdicts are, and how soon
+an engine stops.
 
 python bench/arena_figures.py            # all
 python bench/arena_figures.py stop       # only one part: intervals, verdicts, stop

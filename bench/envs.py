@@ -1,7 +1,7 @@
 """Steps per second as a learner gets them, with observations and masks, compared with Pgx, EnvPool and PettingZoo.
 
     python bench/envs.py               on the CPU; prints the table
-    python bench/envs.py --write       and writes it to docs/envs/speed.md
+    python bench/envs.py --write       and writes it to docs/researchers/envs/speed.md
     python bench/envs.py --one-core    the same for one core, by CPU time: for a busy machine
     python bench/envs.py --gpu         on an NVIDIA GPU, with Pgx in the same run; games replay on the CPU first
 
@@ -38,7 +38,7 @@ CLOCK = [time.perf_counter]  # `--one-core` puts another in its place
 OPTIONS: dict[str, dict[str, object]] = {"push-fight": {"setup": "line"}}
 PGX_GAMES = ("connect_four", "backgammon", "othello")
 ENVPOOL_GAMES = ("CartPole-v1", "MiniGrid-FourRooms-v0")
-WRITTEN = Path(__file__).parent.parent / "docs" / "envs" / "speed.md"
+WRITTEN = Path(__file__).parent.parent / "docs" / "researchers" / "envs" / "speed.md"
 
 
 def ours(id: str, games: int) -> Callable[[int], None]:
@@ -266,7 +266,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=None, help="at once: 1024, on a GPU 262144")
     parser.add_argument("--gpu", action="store_true")
     parser.add_argument("--one-core", action="store_true")
-    parser.add_argument("--write", action="store_true", help="write the table to docs/envs/speed.md")
+    parser.add_argument("--write", action="store_true", help="write the table to docs/researchers/envs/speed.md")
     chosen = parser.parse_args()
     if chosen.one_core:
         keep_to_one_core()

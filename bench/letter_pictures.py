@@ -20,7 +20,7 @@ from jostle.play.state import Game
 from jostle.render.picture import svg
 
 PAPER = '<svg style="background:#fffdf7" '  # so that it can be read at night
-LETTERS = Path(__file__).parent.parent / "docs" / "lab" / "letters"
+LETTERS = Path(__file__).parent.parent / "docs" / "designers" / "findings" / "letters"
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""The picture of printed sheets in docs/printing.md: `python -m bench.printed`."""
+"""The picture of printed sheets in docs/players/printing.md: `python -m bench.printed`."""
 
 from __future__ import annotations
 

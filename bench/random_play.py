@@ -1,7 +1,7 @@
 """Random play compared with OpenSpiel and Pgx, all in one run.
 
     python bench/random_play.py                 prints the table
-    python bench/random_play.py --write         and writes it to docs/benchmarks.md
+    python bench/random_play.py --write         and writes it to docs/researchers/benchmarks.md
 
 Machines are noisy, so everything is measured in rounds: each round runs every contender once, in a different order, and
 ratios are taken within a round. A figure is the median over the rounds, with the range of the middle half.
@@ -160,7 +160,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=15)
     parser.add_argument("--seconds", type=float, default=0.4, help="of each contender in each round")
     parser.add_argument("--alone", action="store_true", help="measure Jostle without its peers")
-    parser.add_argument("--write", action="store_true", help="write the table to docs/benchmarks.md")
+    parser.add_argument("--write", action="store_true", help="write the table to docs/researchers/benchmarks.md")
     arguments = parser.parse_args()
     contenders = ours(arguments.seconds)
     for name in () if arguments.alone else ("breakthrough", "amazons"):
@@ -185,7 +185,7 @@ def main() -> None:
         )
         lead = "Random play, generating the full list of legal actions at every step."
         text = f"# How fast\n\n{lead} {closing}\n\n{shown}\n\n{note}\n"
-        file = Path(__file__).parent.parent / "docs" / "benchmarks.md"
+        file = Path(__file__).parent.parent / "docs" / "researchers" / "benchmarks.md"
         kept = file.read_text(encoding="utf-8") if file.exists() else ""
         mark = "<!-- below: written by hand -->\n"
         file.write_text(text + "\n" + mark + (kept.split(mark, 1)[1] if mark in kept else ""), encoding="utf-8")

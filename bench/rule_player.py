@@ -1,4 +1,4 @@
-"""A sensible rule player for PUSH, as a program for the arena (docs/engine.md).
+"""A sensible rule player for PUSH, as a program for the arena (docs/reference/engine.md).
 
     jostle arena push master --seat-command "python bench/rule_player.py"
 

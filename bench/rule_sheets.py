@@ -3,7 +3,7 @@
     python bench/rule_sheets.py                          # everything: about eight hours of one core
     python bench/rule_sheets.py push pushout-stalling    # some tables
     python bench/rule_sheets.py --share 0.1              # a tenth of the games, to try it out
-    python bench/rule_sheets.py --write                  # put the tables of the results file into docs/lab/
+    python bench/rule_sheets.py --write                  # put the results into the tables of docs/designers/findings/
 
 Equal bots play each other; in every round each of them sits on each seat once, under the same luck. Results are added
 to a JSON file (`--results`), a row as soon as it is played, so that a run can be made in parts. Intervals are of 95 %.
@@ -37,7 +37,7 @@ from jostle.play.state import Game
 from jostle.search.core.bots import bot
 from jostle.search.core.precompile import warm_bots
 
-DOCS = Path(__file__).parent.parent / "docs" / "lab"
+DOCS = Path(__file__).parent.parent / "docs" / "designers" / "findings"
 RESULTS = DOCS / "rule_sheets.json"
 SEED = 27
 
@@ -398,7 +398,7 @@ def _reach(shares: Sequence[Sequence[float]]) -> str:
 
 
 def write(results: Path) -> None:
-    """Put each table between its marks in the pages of docs/lab/."""
+    """Put each table between its marks in the pages of docs/designers/findings/."""
     known = read(results)
     for page in sorted(DOCS.rglob("*.md")):
         text = page.read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""How strong the bots are: every figure of docs/search.md.
+"""How strong the bots are: every figure of docs/researchers/search.md.
 
     python bench/strength.py solved --positions FILE      proofs of forced wins in Push Fight
     python bench/strength.py draws --positions FILE       drawn positions, defended against itself

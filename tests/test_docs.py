@@ -12,8 +12,10 @@ import pytest
 from jostle.play.match import Match
 
 ROOT = Path(__file__).parent.parent
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
-ALL_PAGES = [*PAGES, *sorted((ROOT / "docs").glob("*/**/*.md"))]
+ALL_PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+# The pages about environments and the tutorial have tests of their own.
+ELSEWHERE = (ROOT / "docs" / "researchers" / "envs", ROOT / "docs" / "tutorial")
+PAGES = [page for page in ALL_PAGES if not any(page.is_relative_to(folder) for folder in ELSEWHERE)]
 
 FILE = re.compile(r"(?<![\w/.(])(?:src/jostle|tests|bench|examples|docs)/[\w./<>*-]*[\w/>*]")
 DOTTED = re.compile(r"`jostle((?:\.\w+)+)(?=[`(])")
@@ -85,7 +87,8 @@ def is_module(dotted: str) -> bool:
 
 def table_of(section: str) -> list[list[str]]:
     """The cells of the first table in that section of the page for contributors."""
-    text = (ROOT / "docs" / "contributing.md").read_text(encoding="utf-8").split(f"\n## {section}\n", 1)[1]
+    page = ROOT / "docs" / "contributors" / "contributing.md"
+    text = page.read_text(encoding="utf-8").split(f"\n## {section}\n", 1)[1]
     rows = text[text.index("\n|") + 1 :].split("\n\n", 1)[0].splitlines()
     return [row.strip("|").split("|") for row in rows[2:]]
 

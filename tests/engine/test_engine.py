@@ -26,7 +26,7 @@ from jostle.search.core.search import Limit
 from tests.games.random_games import random_game, random_states
 
 ROOT = Path(__file__).parent.parent.parent
-PAGE = (ROOT / "docs" / "engine.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "reference" / "engine.md").read_text(encoding="utf-8")
 JOSTLE = [sys.executable, "-m", "jostle"]
 ENGINE = [*JOSTLE, "engine"]
 LINE = {"game": "push-fight", "options": {"setup": "line"}}

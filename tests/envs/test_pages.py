@@ -15,7 +15,7 @@ from jostle.envs.pages import SECTIONS, filled
 from tests.games.random_games import random_states
 
 ROOT = Path(__file__).parent.parent.parent
-FOLDER = ROOT / "docs" / "envs"
+FOLDER = ROOT / "docs" / "researchers" / "envs"
 every_game = pytest.mark.parametrize("id", jostle.games())
 
 # What each version does in the same random games: its states, and what every seat observes. If this changes, so does

@@ -136,7 +136,7 @@ def test_what_happens_in_a_lesson_is_a_message(game: str) -> None:
 
 
 def test_the_documentation_counts_the_lessons_right() -> None:
-    page = (Path(__file__).parent.parent.parent / "docs" / "lessons.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parent.parent.parent / "docs" / "designers" / "lessons.md").read_text(encoding="utf-8")
     for game in jostle.games():
         assert f"| {find_spec(game).title} | {len(lessons(game))} |" in page
 

@@ -1,5 +1,5 @@
-"""The nginx configuration in docs/deploy.md, as it stands there, before a real server: TLS with a made certificate,
-sockets, visitors' addresses, cookies, limits."""
+"""The nginx configuration in docs/players/deploy.md, as it stands there, before a real server: TLS with a made
+certificate, sockets, visitors' addresses, cookies, limits."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.system_packages import find_nginx
 
 pytestmark = pytest.mark.full
 
-DOCS = Path(__file__).parents[2] / "docs" / "deploy.md"
+DOCS = Path(__file__).parents[2] / "docs" / "players" / "deploy.md"
 NAME = "jostle.example.org"
 AROUND = """
 daemon off; master_process off; pid {folder}/pid; error_log stderr;

@@ -39,7 +39,7 @@ def serve(
 ) -> None:
     """Start the server: play in the browser, alone, side by side or with friends.
 
-    Settings beyond these come from environment variables that begin with JOSTLE_ (see docs/deploy.md).
+    Settings beyond these come from environment variables that begin with JOSTLE_ (see docs/players/deploy.md).
     """
     from jostle.server.compiling.readiness import collect_seldom
 

@@ -1,6 +1,6 @@
 """The engine protocol: another program drives our bots by JSON lines on standard input and output.
 
-Each request is one line, an object with a `do`; each answer is one line. `docs/engine.md` describes them all.
+Each request is one line, an object with a `do`; each answer is one line. `docs/reference/engine.md` describes them all.
 Requests are answered in their order. Only `stop` overtakes: a thread reads the input while the bot thinks.
 """
 

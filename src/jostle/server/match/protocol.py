@@ -1,4 +1,4 @@
-"""What page and server say to each other on the socket, as JSON texts; `docs/protocol.md` tells it to people.
+"""What page and server say to each other on the socket, as JSON texts; `docs/reference/protocol.md` tells it to people.
 
 Whatever a client sends has a `do` and an `id`; exactly one `ok`, `refused`, `hint` or `guide` with the same
 number in `re` answers it.
