@@ -10,13 +10,16 @@ SYNC := VIRTUAL_ENV=$(CURDIR)/$(VENV) $(UV) sync --quiet --frozen --inexact --ac
 EXTRAS := --extra png --extra print --extra server
 ALL_EXTRAS := $(EXTRAS) --extra postgres --extra lab --extra cluster --extra openspiel --extra pettingzoo --extra gymnasium
 
+# What the installed package's metadata is made of: the last one has its version.
+PACKAGE := pyproject.toml uv.lock src/jostle/__init__.py
+
 # One more than there are cores: tests of the server and the page wait a third of their time.
 WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 PYTEST = $(RUN) pytest --dist worksteal --durations 20 --durations-min 1
 # The tests with a mark, and only the files that have it: importing the others would take time.
 MARKED = -m $(1) $(shell grep -rl --include='*.py' 'mark\.$(1)' tests)
 
-.PHONY: play terminal lab test test-all check lint types web levels warm quick all bounds plain bench clean help
+.PHONY: play terminal lab docs dist test test-all check lint types web levels warm quick all bounds plain bench clean help
 
 play: $(VENV)/ready            ## set up, start the server, open the page
 	@$(BIN)/jostle serve --open
@@ -26,6 +29,15 @@ terminal: $(VENV)/ready        ## set up and play in the terminal
 
 lab: $(VENV)/ready             ## add the lab (tables, plots, tuning), which takes 290 MB more
 	$(SYNC) $(EXTRAS) --extra lab --no-default-groups
+
+docs: $(VENV)/ready-for-docs   ## build the documentation, which the server offers under /docs
+	$(RUN) mkdocs build --strict --quiet
+
+dist: docs                     ## build what is published: documentation, sdist and wheel, checked
+	rm -rf dist
+	$(UV) build --quiet
+	$(BIN)/uvx --quiet twine check --strict dist/*
+	@du -h dist/*
 
 test: $(VENV)/ready-to-test    ## set up and check every layer, in minutes
 	@$(MAKE) --no-print-directory --jobs 2 check levels
@@ -77,7 +89,7 @@ bench: $(VENV)/ready           ## measure against the peers; writes docs/researc
 	$(BIN)/python bench/random_play.py --write
 
 clean:                         ## remove what was set up
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache dist src/jostle/documentation
 
 # A virtual environment of our own, with uv in it: nothing is asked of the system but Python with venv.
 $(UV):
@@ -86,17 +98,23 @@ $(UV):
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
 
 # What players need, and nothing else.
-$(VENV)/ready: $(UV) pyproject.toml uv.lock
+$(VENV)/ready: $(UV) $(PACKAGE)
 	$(SYNC) $(EXTRAS) --no-default-groups
 	@touch $@
 
-# Everything optional, and the browser that tests use.
-$(VENV)/ready-to-test: $(UV) pyproject.toml uv.lock tests/system_packages.py
-	$(SYNC) $(ALL_EXTRAS)
-	$(BIN)/python tests/system_packages.py browser
-	@touch $(VENV)/ready $@
+# What builds the documentation.
+$(VENV)/ready-for-docs: $(UV) $(PACKAGE)
+	$(SYNC) $(EXTRAS) --no-default-groups --group docs
+	@touch $@
 
-# And the programs that only the tests of `make test-all` use.
+# Everything optional, and the browser that tests use.
+$(VENV)/ready-to-test: $(UV) $(PACKAGE) tests/system_packages.py
+	$(SYNC) $(ALL_EXTRAS) --group docs
+	$(BIN)/python tests/system_packages.py browser
+	@touch $(VENV)/ready $(VENV)/ready-for-docs $@
+
+# And what only the tests of `make test-all` use: PyTorch, which takes 5 GB on Linux, and two programs.
 $(VENV)/ready-to-test-all: $(VENV)/ready-to-test
+	$(SYNC) $(ALL_EXTRAS) --group docs --group train
 	$(BIN)/python tests/system_packages.py browser postgres nginx
 	@touch $@

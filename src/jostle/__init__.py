@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 else:
     from jostle import games  # the package of the games, which can be called for their ids
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = [
     "BadText", "Game", "IllegalAction", "JostleError", "Match", "OptionError", "State", "UnknownGame", "game", "games",
 ]  # fmt: skip

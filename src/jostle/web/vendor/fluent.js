@@ -1,6 +1,6 @@
 // @ts-nocheck
 // @fluent/bundle 0.19.1, https://github.com/projectfluent/fluent.js, by Mozilla and the Project Fluent contributors.
-// Apache License 2.0; its text is in fluent.LICENSE. The files of the package's esm/ folder joined into one module, otherwise unchanged.
+// Apache License 2.0; its text is in LICENSE-fluent. The files of the package's esm/ folder joined into one module, otherwise unchanged.
 
 // -------------------- memoizer.js
 const cache = new Map();
