@@ -16,7 +16,7 @@ import time
 
 import httpx
 
-from jostle.games import PACKAGES
+import jostle
 
 PATIENCE = 900.0  # seconds
 
@@ -24,7 +24,7 @@ PATIENCE = 900.0  # seconds
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--first", action="store_true", help="only the game on the first screen")
-    wanted = {next(iter(PACKAGES))} if parser.parse_args().first else set(PACKAGES)
+    wanted = {jostle.games()[0]} if parser.parse_args().first else set(jostle.games())
     with socket.socket() as trial:
         trial.bind(("127.0.0.1", 0))
         port = trial.getsockname()[1]

@@ -25,7 +25,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from jostle.games import PACKAGES
+import jostle
 from jostle.lab.run.chunk_player import ChunkPlayer
 from jostle.lab.run.chunks import Chunk, split_into_chunks
 from jostle.lab.run.plan import Lineup, RunPlan, make_plan
@@ -115,7 +115,7 @@ def by_ray(plan: RunPlan, cores: int) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("games", nargs="*", default=list(PACKAGES))
+    parser.add_argument("games", nargs="*", default=list(jostle.games()))
     parser.add_argument("--seconds", type=float, default=8.0, help="about how long one core plays for a figure")
     parser.add_argument("--bots", default=",".join(BOTS))
     parser.add_argument("--threads", action="store_true", help="two threads in one process as well")

@@ -17,7 +17,7 @@ import time
 from collections import Counter
 from pathlib import Path
 
-from jostle.games import PACKAGES
+import jostle
 from jostle.learning.puzzles.checker import check_all
 from jostle.learning.puzzles.grading import is_worldly
 from jostle.learning.puzzles.making.maker import Maker, unlike
@@ -74,7 +74,7 @@ def make(folder: Path, seconds: float, first_seed: int, games: list[str], themes
 def merge(folder: Path) -> None:
     """Take the distinct puzzles of all files: all of rare themes, and of the others the widest spread of ratings."""
     SHIPPED.mkdir(exist_ok=True)
-    for game in PACKAGES:
+    for game in jostle.games():
         files = sorted(folder.glob(f"{game}.*.jsonl"), key=lambda file: int(file.name.split(".")[1]))
         if not files:
             continue

@@ -33,7 +33,6 @@ import jostle
 from jostle.arena.arena import ArenaPlan, Entrant, compete
 from jostle.arena.game import GameResult
 from jostle.arena.ratings import wilson
-from jostle.games import PACKAGES
 from jostle.search.core.bots import bot
 from jostle.search.core.registry import make_search
 from jostle.search.core.search import Limit, SearchSettings
@@ -155,7 +154,7 @@ def match(chosen: argparse.Namespace, game: str, options: Note, one: Entrant, tw
 
 def references(chosen: argparse.Namespace) -> None:
     limit = f"@{chosen.seconds:g}s"
-    for game in chosen.names or PACKAGES:
+    for game in chosen.names or jostle.games():
         plain, looks = WANTED[game]
         for name, wanted in (("uct" + limit, plain), ("textbook" + limit, plain), ("greedy", looks)):
             match(chosen, game, {}, Entrant("master" + limit, "master" + limit), Entrant(name, name), wanted)
@@ -164,7 +163,7 @@ def references(chosen: argparse.Namespace) -> None:
 def grabber(chosen: argparse.Namespace) -> None:
     """The strongest level against a player who takes the most points at once."""
     limit = f"@{chosen.seconds:g}s"
-    for game in chosen.names or PACKAGES:
+    for game in chosen.names or jostle.games():
         match(
             chosen,
             game,
@@ -187,7 +186,7 @@ def levels(chosen: argparse.Namespace) -> None:
     from jostle.search.core.levels import LEVELS
 
     names = [*LEVELS]
-    for game in chosen.names or PACKAGES:
+    for game in chosen.names or jostle.games():
         for low, high in pairwise(names):
             named = high if high != names[-1] else f"{high}@{chosen.seconds:g}s"
             match(chosen, game, {}, Entrant(named, named), Entrant(low, low), 70)
@@ -227,7 +226,7 @@ def speed(chosen: argparse.Namespace) -> None:
     """Simulations of plain UCT per CPU second, median of several rounds, alternating with OpenSpiel's. CPU time keeps
     other load on the machine from mattering much."""
     starts = {}
-    for name in PACKAGES:
+    for name in jostle.games():
         game = jostle.game(name, **({"setup": "line"} if name == "push-fight" else {}))
         state, rng = game.start(), random.Random(1)
         while state.actor == "chance":
@@ -296,7 +295,7 @@ def _smoke(job: tuple[int, str]) -> str:
 
 
 def mixes(chosen: argparse.Namespace) -> None:
-    names = chosen.names or list(PACKAGES)
+    names = chosen.names or list(jostle.games())
     jobs = [(i, names[i % len(names)]) for i in range(chosen.count)]
     faults, begin = [], time.time()
     with multiprocessing.get_context("spawn").Pool(chosen.jobs) as pool:

@@ -14,7 +14,8 @@ from pathlib import Path
 import grimp
 import pytest
 
-from jostle.games import PACKAGES
+import jostle
+from jostle.games import spec
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "jostle"
@@ -139,7 +140,9 @@ def test_folders_are_small() -> None:
 
 # --- names of games --------------------------------------------------------------------------------------------------
 
-GAMES = {*PACKAGES, *(package.rpartition(".")[2] for package in PACKAGES.values())}
+OURS = {id: spec(id).package for id in jostle.games() if spec(id).package.startswith("jostle.games.")}
+FOLDERS = {package.rpartition(".")[2] for package in OURS.values()}
+GAMES = {*OURS, *FOLDERS}
 # An id that is an ordinary word names the game only where it is all of a text.
 TELLING = re.compile("|".join(rf"\b{re.escape(name)}\b" for name in GAMES if re.search(r"[-_]", name)))
 SCRIPT_TEXT = re.compile(r"""//[^\n]*|/\*.*?\*/|"([^"\n]*)"|'([^'\n]*)'|`([^`]*)`""", re.DOTALL)
@@ -189,6 +192,10 @@ def naming_files(folder: Path) -> set[str]:
             )
         )
     }
+
+
+def test_every_folder_of_a_game_is_an_entry_point() -> None:
+    assert {file.parent.name for file in (SOURCE / "games").glob("*/rules.py")} == FOLDERS
 
 
 def test_no_module_and_no_script_of_the_page_names_a_game() -> None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from jostle.errors import BadText, IllegalAction, JostleError, OptionError, UnknownGame
+from jostle.errors import BadText, BrokenGame, IllegalAction, JostleError, OptionError, UnknownGame
 
 if TYPE_CHECKING:
     from jostle.play.match import Match
@@ -25,7 +25,8 @@ else:
 
 __version__ = "0.2.0"
 __all__ = [
-    "BadText", "Game", "IllegalAction", "JostleError", "Match", "OptionError", "State", "UnknownGame", "game", "games",
+    "BadText", "BrokenGame", "Game", "IllegalAction", "JostleError", "Match", "OptionError", "State", "UnknownGame",
+    "game", "games",
 ]  # fmt: skip
 
 _LAZY = {"Game": "jostle.play.state", "State": "jostle.play.state", "Match": "jostle.play.match"}

@@ -37,5 +37,13 @@ class UnknownGame(JostleError):
     """No game of that name."""
 
 
+class BrokenGame(JostleError):
+    """A game that is installed and cannot be used: which, of what distribution, and what is wrong with it."""
+
+    def __init__(self, text: Text, *, game: str = "", distribution: str = "", fault: Text = "") -> None:
+        super().__init__(text)
+        self.game, self.distribution, self.fault = game, distribution, fault
+
+
 class NoGpu(JostleError, RuntimeError):
     """The GPU was asked for and cannot be used here."""

@@ -7,7 +7,7 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
-from jostle.games import PACKAGES
+import jostle
 from jostle.server.services.showcase import recording
 from tests.browser.board_presses import MOST, Spot, look, wait_for_turn
 from tests.browser.browser_user import Visit
@@ -58,7 +58,7 @@ def late_position(game: str) -> tuple[dict[str, object], str]:
     return dict(recorded.match.game.options), str(node.state)
 
 
-@pytest.mark.parametrize("game", PACKAGES)
+@pytest.mark.parametrize("game", jostle.games())
 def test_a_game_to_its_end_with_keys_alone(visit: Visit, game: str) -> None:
     options, start = late_position(game)
     seats = ["you", *["steady"] * (recording(game).match.game.seats - 1)]

@@ -8,7 +8,7 @@ import random
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from jostle.games import PACKAGES
+import jostle
 from tests.browser.board_presses import click, look, wait_for_turn
 from tests.browser.browser_user import Visit
 
@@ -98,7 +98,7 @@ def follow_the_bubbles(page: Page, rng: random.Random) -> tuple[list[str], int]:
     raise AssertionError(f"the tour does not end: {titles}")
 
 
-@pytest.mark.parametrize("game", PACKAGES)
+@pytest.mark.parametrize("game", jostle.games())
 def test_a_first_game_by_bubbles_and_marks_alone(visit: Visit, game: str) -> None:
     ann = visit(calm=True)
     ann.page.route("**/api/v1/games", shorten)

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from jostle.games import PACKAGES
+import jostle
 from jostle.server.compiling.forecast import Part
 from tests.browser.board_presses import wait_for_turn
 from tests.browser.browser_user import Visit
@@ -59,18 +59,18 @@ def test_on_a_fresh_computer_it_is_said_how_long_everything_takes(
     ready = server.site.ready
     monkeypatch.setattr(ready, "rules", set())
     monkeypatch.setattr(ready, "bots", set())
-    monkeypatch.setattr(ready, "_waiting", [Part(game, "rules") for game in PACKAGES])
+    monkeypatch.setattr(ready, "_waiting", [Part(game, "rules") for game in jostle.games()])
     ann = visit()
     ann.forgiven.append("status of 503")  # the board is asked for until it is there
     page = ann.open("/")
     expect(page.locator(".hero-status")).to_contain_text("Push Fight is being compiled, just this once: ready in about")
     expect(page.locator(".game-card .waiting")).to_have_text([re.compile(r"Ready in about \d+ s")] * len(GAMES))
     expect(page.get_by_role("progressbar")).to_be_visible()
-    ready.rules.update(PACKAGES)
+    ready.rules.update(jostle.games())
     expect(page.locator(".hero-table .shape").first).to_be_attached()
     expect(page.locator(".cover-play")).to_have_count(len(GAMES))
     expect(page.get_by_role("progressbar")).to_be_visible()  # bots are not there yet
-    ready.bots.update(PACKAGES)
+    ready.bots.update(jostle.games())
     expect(page.get_by_role("progressbar")).to_be_hidden()
 
 

@@ -8,13 +8,13 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 import jostle
-from jostle.games import PACKAGES, spec
+from jostle.games import spec
 from tests.browser.board_presses import tool
 from tests.browser.browser_user import Visit, Visitor
 
 GAME, ROLLED = next(
     (id, dict(preset.options))
-    for id in PACKAGES
+    for id in jostle.games()
     for preset in spec(id).presets
     if jostle.game(id, **preset.options).keep_offer
 )

@@ -9,13 +9,13 @@ from typing import TypeVar
 import pytest
 from playwright.sync_api import Page, expect
 
-from jostle.games import PACKAGES
+import jostle
 from jostle.server.moderation.operator import Operator
 from tests.browser.browser_user import Visit, Visitor
 from tests.browser.test_axe import examine
 from tests.server.live_server import FREE, Server
 
-GAME = next(iter(PACKAGES))
+GAME = jostle.games()[0]
 SECRET = "the secret of the admin page"
 T = TypeVar("T")
 

@@ -6,12 +6,13 @@ import re
 
 from playwright.sync_api import expect
 
-from jostle.games import PACKAGES, spec
+import jostle
+from jostle.games import spec
 from jostle.games.first_turn import first_option
 from tests.browser.board_presses import tool
 from tests.browser.browser_user import Visit
 
-GAME = next(id for id in PACKAGES if first_option(spec(id)) is not None)
+GAME = next(id for id in jostle.games() if first_option(spec(id)) is not None)
 
 
 def test_by_lot_and_then_the_other_one(visit: Visit) -> None:

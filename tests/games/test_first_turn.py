@@ -7,15 +7,16 @@ from dataclasses import replace
 
 import pytest
 
-from jostle.games import PACKAGES, spec
+import jostle
+from jostle.games import spec
 from jostle.games.first_turn import begun_by, drawn, first_option, next_first
 from jostle.games.spec import Choice, Number, Spec
 from jostle.play.state import Game
 
-GAMES = [id for id in PACKAGES if first_option(spec(id)) is not None]
+GAMES = [id for id in jostle.games() if first_option(spec(id)) is not None]
 SIDES = ("black", "white", "red")
 GAME = replace(
-    spec(next(iter(PACKAGES))),
+    spec(jostle.games()[0]),
     options=(Number("seats", 2, "how many play", (2, 3)), Choice("first", "black", "who begins", SIDES)),
     seats=lambda options: int(options["seats"]),
     contradiction=lambda options: None,

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+import jostle
 from jostle.errors import OptionError
-from jostle.games import PACKAGES, spec
+from jostle.games import spec
 from jostle.games.head_start import HeadStart, half_points, seats_problem, shown_points
 
 
@@ -43,7 +44,7 @@ def test_seats_that_do_not_play_have_no_head_start() -> None:
 
 
 def test_shown_points_have_it_added() -> None:
-    plain = replace(spec(next(iter(PACKAGES))), options=())
+    plain = replace(spec(jostle.games()[0]), options=())
     game = replace(plain, options=(HeadStart(),))
     assert shown_points(game, {"head_start": "1.5,2"}, (3, 4)) == (4.5, 6)
     assert [type(n) for n in shown_points(game, {"head_start": "1.5,2"}, (3, 4))] == [float, int]

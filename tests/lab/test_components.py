@@ -6,9 +6,10 @@ import random
 
 import pytest
 
+import jostle
 from jostle.arena.game import ChanceStreams
 from jostle.errors import OptionError
-from jostle.games import PACKAGES, spec
+from jostle.games import spec
 from jostle.games.components import components_of
 from jostle.lab.run.component_counter import ComponentCounter, ComponentCounts
 from jostle.lab.run.recorder import GameRecord
@@ -27,7 +28,7 @@ MIXES: list[tuple[str, dict[str, object]]] = [
 
 
 def test_every_game_declares_components() -> None:
-    for game in PACKAGES:
+    for game in jostle.games():
         assert components_of(game).listed(spec(game).complete({})), game
 
 
@@ -72,7 +73,7 @@ def test_surprises_add_up_to_nothing_over_many_games() -> None:
         assert abs(total) < 4.5 * spread**0.5
 
 
-@pytest.mark.parametrize("game", PACKAGES)
+@pytest.mark.parametrize("game", jostle.games())
 def test_components_made_neutral_give_options_that_can_be_played(game: str) -> None:
     components, options = components_of(game), spec(game).complete({})
     rng = random.Random(1)

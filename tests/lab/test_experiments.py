@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from jostle.cli import app
 from jostle.errors import JostleError, OptionError
-from jostle.games import PACKAGES, spec
+from jostle.games import game_ids, spec
 from jostle.games.spec import Option
 from jostle.lab.estimates import Interval
 from jostle.lab.experiments.compare import compare
@@ -227,7 +227,7 @@ def test_a_mix_that_cannot_be_is_passed_over(tmp_path: Path) -> None:
     assert {trial.settings["field.D4"] for trial in tuned.trials} <= {".", "x"}
 
 
-@pytest.mark.parametrize("id", PACKAGES)
+@pytest.mark.parametrize("id", game_ids())
 def test_a_game_that_counts_points_ends_with_more_than_one_between_the_seats(id: str) -> None:
     rng, game = random.Random(2026), Game(id)
     leads = []

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from jostle.games import PACKAGES, spec
+import jostle
+from jostle.games import spec
 from jostle.games.components import components_of
 from jostle.i18n import Listing, text_in
 from jostle.lab.report.page import Report
@@ -23,7 +24,7 @@ def ours(game: str, **options: object) -> list[str]:
 
 
 def test_which_components_are_ours() -> None:
-    found = {game: ours(game) for game in PACKAGES}
+    found = {game: ours(game) for game in jostle.games()}
     assert [game for game, names in found.items() if names] == ["pushout"]
     assert found["pushout"] == ["3U3U", "0U0U", "0L0L", "0R0R", "0O0O", "0O0S"]
     cards = ours("push-and-move", cards=True)

@@ -8,13 +8,13 @@ import pytest
 
 import jostle
 from jostle.arena.game import ChanceStreams
-from jostle.games import PACKAGES, spec
+from jostle.games import spec
 from jostle.lab.run.component_counter import ComponentCounter, ComponentCounts
 from jostle.lab.run.recorder import GameRecord
 from jostle.play.state import State
 
 # The game that has such a rule by default, and a position from which two pushes lead around in a circle.
-GAME = next(id for id in PACKAGES if spec(id).repetition(spec(id).complete({})) == "draw")
+GAME = next(id for id in jostle.games() if spec(id).repetition(spec(id).complete({})) == "draw")
 START = "board=....r/SSR....s/S...rs.s/R.... anchor=- actor=0 moves=2 first=- count=4 result=-"
 AROUND = ["c3-b3", "d3-c3", "b3>c3", "e2-f2", "d2-e2", "f2>e2"]
 

@@ -8,7 +8,7 @@ import pytest
 
 import jostle
 from jostle.errors import IllegalAction
-from jostle.games import PACKAGES, spec
+from jostle.games import spec
 from jostle.games.spec import REPETITION
 from jostle.play.match import Match
 from jostle.play.referee import Repetitions
@@ -16,7 +16,7 @@ from jostle.play.state import Game
 from jostle.search.core.bots import bot
 
 # The game that has such a rule by default, and a position from which two pushes lead around in a circle.
-GAME = next(id for id in PACKAGES if spec(id).repetition(spec(id).complete({})) == "draw")
+GAME = next(id for id in jostle.games() if spec(id).repetition(spec(id).complete({})) == "draw")
 START = "board=....r/SSR....s/S...rs.s/R.... anchor=- actor=0 moves=2 first=- count=4 result=-"
 AROUND = ["c3-b3", "d3-c3", "b3>c3", "e2-f2", "d2-e2", "f2>e2"]
 
@@ -38,7 +38,7 @@ def match_with(rule: str) -> Match:
     return match
 
 
-@pytest.mark.parametrize("game", PACKAGES)
+@pytest.mark.parametrize("game", jostle.games())
 def test_a_game_names_one_of_the_rules(game: str) -> None:
     for preset in spec(game).presets:
         assert spec(game).repetition(spec(game).complete(preset.options)) in REPETITION

@@ -9,8 +9,9 @@ from xml.etree import ElementTree
 
 import pytest
 
+import jostle
 from jostle.errors import BadText, OptionError
-from jostle.games import PACKAGES, spec
+from jostle.games import spec
 from jostle.games.art import art_of
 from jostle.games.components import components_of
 from jostle.games.printing import Face, Part, Printed, ScoreSheet, drawn, part_in, parts_of
@@ -22,7 +23,7 @@ from jostle.render.print.order import MOST_POSITIONS, Order, print_pdf, print_sv
 from jostle.render.typefaces import _outlines
 
 SVG = "{http://www.w3.org/2000/svg}"
-WITH_PARTS = [game for game in PACKAGES if parts_of(game, spec(game).complete({}))]
+WITH_PARTS = [game for game in jostle.games() if parts_of(game, spec(game).complete({}))]
 every_paper = pytest.mark.parametrize("paper", PAPERS)
 every_part = pytest.mark.parametrize(
     ("game", "key"),
@@ -139,7 +140,7 @@ def test_every_letter_can_be_drawn(game: str, language: str) -> None:
         assert set("".join(words)) <= set(_outlines()["words"])
 
 
-@pytest.mark.parametrize("game", PACKAGES)
+@pytest.mark.parametrize("game", jostle.games())
 def test_every_sheet_says_whose_game_it_is(game: str) -> None:
     assert spec(game).credits
     assert text_in(spec(game).credits, "de") != str(spec(game).credits)
@@ -270,7 +271,7 @@ def fitting(game: str, name: str, value: str) -> tuple[Order, Order]:
 
 
 def test_positions_are_printed_instead_of_parts() -> None:
-    game = next(iter(PACKAGES))
+    game = jostle.games()[0]
     from jostle.play.state import Game
 
     text = str(Game(game).start())
@@ -292,14 +293,14 @@ def test_a_wrong_order_says_what_is_wrong(more: dict[str, object], said: str) ->
 
 
 def test_a_game_without_parts_says_that_it_has_only_positions() -> None:
-    for game in set(PACKAGES) - set(WITH_PARTS):
+    for game in set(jostle.games()) - set(WITH_PARTS):
         with pytest.raises(OptionError, match="only positions"):
             print_svgs(order(game, parts=("cards",)))
 
 
 def test_a_position_that_is_none_is_refused() -> None:
     with pytest.raises(BadText):
-        print_svgs(order(next(iter(PACKAGES)), positions=("nonsense",)))
+        print_svgs(order(jostle.games()[0], positions=("nonsense",)))
 
 
 def test_what_is_larger_than_the_paper_is_refused() -> None:

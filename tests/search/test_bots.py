@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 import jostle
-from jostle.games import PACKAGES, spec
+from jostle.games import spec
 from jostle.play.state import RandomSource, State
 from jostle.search.core.bots import GreedyBot
 
-GAMES = list(dict.fromkeys(jostle.game(id, **preset.options) for id in PACKAGES for preset in spec(id).presets))
+GAMES = list(dict.fromkeys(jostle.game(id, **preset.options) for id in jostle.games() for preset in spec(id).presets))
 
 
 def test_some_of_these_hide_hands_and_others_could() -> None:

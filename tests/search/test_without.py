@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import jostle
-from jostle.games import PACKAGES, spec
+from jostle.games import spec
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.registry import make_search
 from jostle.search.core.search import Limit, SearchSettings
@@ -19,7 +19,7 @@ def can_forbid(game: str) -> bool:
     return any(found.repetition(options) == "forbidden" for options in chosen)
 
 
-GAME = next(filter(can_forbid, PACKAGES))
+GAME = next(filter(can_forbid, jostle.games()))
 KINDS = ["alphabeta", "puct", "uct"]
 
 

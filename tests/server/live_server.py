@@ -29,7 +29,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from jostle.games import PACKAGES
+import jostle
 from jostle.games.scene import Scene, scene_in
 from jostle.i18n import ENGLISH
 from jostle.server.http.app import create_app
@@ -147,7 +147,7 @@ class Server:
         self.log.begin(self._thread)
         self._thread.start()
         wait_for(lambda: self._server.started, "the server to start")
-        wait_for(lambda: self.site.ready.bots == set(PACKAGES), "the games to be ready", COMPILING)
+        wait_for(lambda: self.site.ready.bots == set(jostle.games()), "the games to be ready", COMPILING)
         return self
 
     def __exit__(
@@ -192,7 +192,7 @@ class Process:
         self.limit: Callable[[], None] | None = None  # what the process gives up before it starts
         self._process: subprocess.Popen[bytes] | None = None
 
-    def start(self, games: Set[str] = frozenset(PACKAGES)) -> None:
+    def start(self, games: Set[str] = frozenset(jostle.games())) -> None:
         """Start it, and wait until these games can be played."""
         command = [sys.executable, "-m", "jostle", "serve", "--port", str(self.port), "--database", self._database]
         with self.log.open("ab") as log:

@@ -11,15 +11,15 @@ from pathlib import Path
 
 import pytest
 
+import jostle
 from jostle.errors import JostleError
-from jostle.games import PACKAGES
 from jostle.server.backup.archive import MANIFEST, read_archive
 from jostle.server.backup.installation import Places, back_up, restore
 from jostle.server.store.store import Store
 from tests.server.live_server import FREE, SECRET, Person, Server
 from tests.server.postgres import Postgres
 
-GAME = next(iter(PACKAGES))
+GAME = jostle.games()[0]
 NewDatabase = Callable[[str], str]
 
 

@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 
 import jostle
-from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
 from jostle.lab.run.plan import RunPlan, make_plan
 from jostle.lab.worker import HALT, comparison_file
@@ -31,7 +30,7 @@ from tests.server.live_server import FREE, Refused, Server, wait_for
 
 ANN, BEN = Asker("ann", "10.0.0.1"), Asker("ben", "10.0.0.2")
 PATIENCE = 60.0
-GAME = next(iter(PACKAGES))
+GAME = jostle.games()[0]
 LINE = {"setup": "line"}
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 import jostle
-from jostle.games import PACKAGES, spec
+from jostle.games import spec
 from tests.server.conftest import Meet
 from tests.server.live_server import Refused
 
 BUILT = [
     (id, dict(preset.options))
-    for id in PACKAGES
+    for id in jostle.games()
     for preset in spec(id).presets
     if jostle.game(id, **preset.options).keep_offer
 ]

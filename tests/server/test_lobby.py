@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from jostle.games import PACKAGES
+import jostle
 from jostle.games.scene import Form
 from jostle.play.state import Game
 from jostle.server.asker import Asker
@@ -31,7 +31,7 @@ from jostle.server.store import Store
 from jostle.server.store.errors import StoreDown
 from tests.server.live_server import FREE
 
-GAME = next(id for id in PACKAGES if Game(id).seats == 2)
+GAME = next(id for id in jostle.games() if Game(id).seats == 2)
 LOOKS = ("open_matches", "live_matches", "matches_of", "unfinished_of", "people_in")
 
 

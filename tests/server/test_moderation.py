@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from jostle.games import PACKAGES
+import jostle
 from jostle.server.asker import Asker
 from jostle.server.match.protocol import BANNED
 from jostle.server.moderation.blocks import Blocks
@@ -28,7 +28,7 @@ from jostle.server.store.store import Store
 from tests.server.conftest import Meet
 from tests.server.live_server import Person, Process, Refused, Server, has_ended, wait_for
 
-GAME = next(iter(PACKAGES))
+GAME = jostle.games()[0]
 T = TypeVar("T")
 SECRET = "the secret of the admin page"
 

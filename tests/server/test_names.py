@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from jostle.games import PACKAGES
+import jostle
 from jostle.play.state import Game
 from jostle.server.names import name_key, numbered, own_name, visible_name
 from jostle.server.refusals import Refusal
 from tests.server.conftest import Meet
 from tests.server.live_server import Refused
 
-GAME = next(id for id in PACKAGES if Game(id).seats == 2)
+GAME = next(id for id in jostle.games() if Game(id).seats == 2)
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,8 @@ from typing import Any
 import httpx
 import pytest
 
-from jostle.games import PACKAGES, spec
+import jostle
+from jostle.games import spec
 from jostle.play.match import Match
 from jostle.play.state import Game
 from jostle.server.names import DELETED
@@ -24,13 +25,13 @@ from tests.server.live_server import Person, Refused, Server, play_on, wait_for
 from tests.server.postgres import Postgres
 from tests.server.test_captured_log import in_loop
 
-TWO = [id for id in PACKAGES if Game(id).seats == 2]
+TWO = [id for id in jostle.games() if Game(id).seats == 2]
 GAME, OTHER = TWO[:2]
 HIDDEN, HANDS = next(
-    (id, preset.options) for id in PACKAGES for preset in spec(id).presets if Game(id, **preset.options).hidden
+    (id, preset.options) for id in jostle.games() for preset in spec(id).presets if Game(id, **preset.options).hidden
 )
 MANY, THREE = next(
-    (id, {seats: 3}) for id in PACKAGES if 3 in (counts := seat_counts(spec(id)))[0] and (seats := counts[1])
+    (id, {seats: 3}) for id in jostle.games() if 3 in (counts := seat_counts(spec(id)))[0] and (seats := counts[1])
 )
 
 
@@ -65,7 +66,7 @@ def test_an_export_has_what_is_kept_and_the_files_of_matches_that_are_over(meet:
     assert exported(meet())["person"] == []
 
 
-@pytest.mark.parametrize("game", sorted(PACKAGES))
+@pytest.mark.parametrize("game", sorted(jostle.games()))
 def test_matches_with_somebody_who_was_deleted_can_be_replayed(game: str, meet: Meet, server: Server) -> None:
     ann, ben = meet("Ann"), meet("Ben")
     match, (invite,) = ann.open_match(game, "you", "friend", rated=False)

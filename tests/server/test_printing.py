@@ -5,13 +5,14 @@ from __future__ import annotations
 import httpx
 import pytest
 
-from jostle.games import PACKAGES, spec
+import jostle
+from jostle.games import spec
 from jostle.games.printing import parts_of
 from jostle.games.spec import Words
 from jostle.server.api.files.printing import MOST_POSITIONS
 from tests.server.conftest import Meet
 
-WITH_PARTS = [game for game in PACKAGES if parts_of(game, spec(game).complete({}))]
+WITH_PARTS = [game for game in jostle.games() if parts_of(game, spec(game).complete({}))]
 
 
 def ask(meet: Meet, path: str) -> httpx.Response:
@@ -19,7 +20,7 @@ def ask(meet: Meet, path: str) -> httpx.Response:
 
 
 def test_the_page_learns_what_a_game_prints(meet: Meet) -> None:
-    for game in PACKAGES:
+    for game in jostle.games():
         parts = ask(meet, f"{game}/print?lang=de").json()["parts"]
         assert [part["key"] for part in parts] == [part.key for part in parts_of(game, spec(game).complete({}))]
 
@@ -33,7 +34,7 @@ def test_a_pdf_is_shown_in_the_browser(meet: Meet) -> None:
 
 
 def test_a_sheet_has_the_size_of_the_paper_that_was_asked_for(meet: Meet) -> None:
-    for game in PACKAGES:
+    for game in jostle.games():
         found = ask(meet, f"{game}/print.svg?paper=letter")
         assert found.headers["content-type"].startswith("image/svg+xml")
         assert 'width="215.9mm" height="279.4mm"' in found.text
@@ -69,7 +70,7 @@ def test_what_cannot_be_printed_is_refused(meet: Meet, query: str, status: int) 
 
 
 def test_only_so_many_positions_are_drawn_for_one_request(meet: Meet) -> None:
-    game = next(iter(PACKAGES))
+    game = jostle.games()[0]
     text = ask(meet, f"{game}/start").json()["text"]
     for count, status in ((MOST_POSITIONS, 200), (MOST_POSITIONS + 1, 400)):
         query = httpx.QueryParams([("position", text)] * count)

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 import jostle
-from jostle.games import PACKAGES
 from jostle.play.precompile_stamp import stamp
 from jostle.server.compiling import readiness
 from jostle.server.compiling.forecast import Part, forecast, progress
@@ -83,9 +82,9 @@ def test_the_game_on_the_first_screen_is_first_and_each_game_comes_in_order(bare
     ready = asyncio.run(start())
     begun = bare.read_text().splitlines()
     assert begun[:2] == ["push-fight rules", "push-fight bots"]
-    assert sorted(begun) == sorted(f"{game} {part}" for game in PACKAGES for part in ("rules", "bots", "rest"))
-    assert all(line.endswith("rest") for line in begun[-len(PACKAGES) :]), "nobody waits for the rest"
-    assert ready.rules == ready.bots == set(PACKAGES)
+    assert sorted(begun) == sorted(f"{game} {part}" for game in jostle.games() for part in ("rules", "bots", "rest"))
+    assert all(line.endswith("rest") for line in begun[-len(jostle.games()) :]), "nobody waits for the rest"
+    assert ready.rules == ready.bots == set(jostle.games())
     assert ready.share == 1
     assert stamp().exists()
 
@@ -172,9 +171,9 @@ def test_who_plays_a_bot_that_is_not_compiled_is_told_how_long_it_takes(
 
 def test_how_long_games_take_is_there_to_be_asked(meet: Meet, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = meet("Ann")
-    ready = {"share": 1.0, "games": [{"game": game, "rules": 0, "bots": 0} for game in PACKAGES]}
+    ready = {"share": 1.0, "games": [{"game": game, "rules": 0, "bots": 0} for game in jostle.games()]}
     assert ann.get("/waits") == ready
     monkeypatch.setattr(server.site.ready, "bots", set())
     monkeypatch.setattr(server.site.ready, "rules", {"push"})
     told = {wait["game"]: (wait["rules"] > 0, wait["bots"] > 0) for wait in ann.get("/waits")["games"]}
-    assert told == {game: (game != "push", True) for game in PACKAGES}
+    assert told == {game: (game != "push", True) for game in jostle.games()}

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
+import jostle
 from jostle.errors import JostleError
-from jostle.games import PACKAGES
 from jostle.games import spec as find_spec
 from jostle.games.scene import Form, Layout
 from jostle.i18n import text_in
@@ -236,7 +236,7 @@ def test_whoever_asks_when_anothers_time_is_up_does_not_lose(tmp_path: Path) -> 
     in_club(tmp_path, visit)
 
 
-@pytest.mark.parametrize("id", PACKAGES)
+@pytest.mark.parametrize("id", jostle.games())
 def test_a_seat_without_a_name_is_called_by_its_side_in_the_readers_language(id: str) -> None:
     spec = find_spec(id)
     for name in (str(spec.sides[1]), spec.filed_side(1)):

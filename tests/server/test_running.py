@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+import jostle
 from jostle.errors import JostleError
-from jostle.games import PACKAGES
 from jostle.server.process import health
 from jostle.server.settings import Settings, complete, from_environment
 from jostle.server.store import Store
@@ -33,7 +33,7 @@ def test_a_healthy_server_says_so(meet: Meet) -> None:
     told = response.json()
     assert told["ok"] is True
     assert told["reasons"] == []
-    assert set(told["ready"]) == set(told["bots_ready"]) == set(PACKAGES)
+    assert set(told["ready"]) == set(told["bots_ready"]) == set(jostle.games())
     tasks = {task["name"]: task["state"] for task in told["tasks"]}
     assert tasks.items() >= {"lobby": "running", "tidy": "running", "lab": "running", "readiness": "done"}.items()
 
@@ -155,7 +155,7 @@ def test_figures_count_what_happens(own_server: Callable[..., Server], meet: Mee
     assert told["jostle_messages_received_total"] == 2
     assert told["jostle_messages_sent_total"] >= 4
     assert told["jostle_request_seconds_count"] == 2
-    assert told["jostle_games_ready"] == len(PACKAGES)
+    assert told["jostle_games_ready"] == len(jostle.games())
     ann.leave()
     wait_for(lambda: figures(ann.http.get("/metrics").text)["jostle_connections"] == 0, "the connection to be gone")
     assert match not in ann.http.get("/metrics").text

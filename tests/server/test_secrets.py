@@ -13,7 +13,6 @@ import msgspec
 import pytest
 
 import jostle
-from jostle.games import PACKAGES
 from jostle.games.push_and_move.names import CARD_NAMES
 from jostle.games.scene import Form, Layout
 from jostle.play.state import State
@@ -170,7 +169,7 @@ def test_no_message_tells_what_lies_face_down_before_the_end() -> None:
 
 
 def test_no_other_game_hides_anything_from_a_seat() -> None:
-    assert [id for id in PACKAGES if jostle.game(id).facts.hidden] == ["push-and-move"]
+    assert [id for id in jostle.games() if jostle.game(id).facts.hidden] == ["push-and-move"]
 
 
 @pytest.fixture(scope="module")

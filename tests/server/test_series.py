@@ -6,15 +6,16 @@ from typing import Any
 
 import pytest
 
-from jostle.games import PACKAGES, spec
+import jostle
+from jostle.games import spec
 from jostle.games.first_turn import first_option
 from jostle.server.variants import is_named, variant_name
 from tests.parameters import first_quick
 from tests.server.conftest import Meet
 from tests.server.live_server import Refused
 
-GAMES = [id for id in PACKAGES if first_option(spec(id)) is not None]
-OTHERS = [id for id in PACKAGES if first_option(spec(id)) is None]
+GAMES = [id for id in jostle.games() if first_option(spec(id)) is not None]
+OTHERS = [id for id in jostle.games() if first_option(spec(id)) is None]
 
 
 def sides_of(game: str) -> tuple[str, ...]:

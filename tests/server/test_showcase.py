@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from jostle.games import PACKAGES
+import jostle
 from jostle.games import spec as find_spec
 from jostle.play.state import Game
 from jostle.server.services.showcase import has_recording
 from tests.server.conftest import Meet
 from tests.server.live_server import Refused, wait_for
 
-OPEN_TABLE = next(id for id in PACKAGES if not Game(id).hidden)
+OPEN_TABLE = next(id for id in jostle.games() if not Game(id).hidden)
 
 
-@pytest.mark.parametrize("id", [id for id in PACKAGES if has_recording(id)])
+@pytest.mark.parametrize("id", [id for id in jostle.games() if has_recording(id)])
 def test_a_recorded_game_is_shown_to_its_end_and_can_be_played_from_anywhere(meet: Meet, id: str) -> None:
     ann = meet("Ann")
     shown = ann.get("/showcase", game=id)

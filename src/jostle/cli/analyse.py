@@ -30,7 +30,7 @@ from jostle.cli.common import (
     refuse_rest,
 )
 from jostle.errors import JostleError, OptionError
-from jostle.games import PACKAGES
+from jostle.games import game_ids
 from jostle.i18n import ENGLISH, Listing, messages_of, text_in
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def analyse(
         raise OptionError(message("bad-time", time=time))
     search = PositionSearch(bot, limit, seed)
     jobs = jobs or os.cpu_count() or 1
-    if what in PACKAGES:
+    if what in game_ids():
         options, rest = game_options(what, words)
         if rest and not position:
             position = rest.pop(0)
@@ -115,7 +115,7 @@ def _load(what: str, language: str) -> Match:
 
     file = Path(what)
     if not file.exists() and "/" not in what and not file.suffix:
-        raise JostleError(message("no-match-no-game", what=what, games=Listing(tuple(PACKAGES), "comma")))
+        raise JostleError(message("no-match-no-game", what=what, games=Listing(game_ids(), "comma")))
     with console.status(text_in(message("reading"), language)):
         return Match.load(file)
 

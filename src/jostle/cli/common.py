@@ -16,7 +16,7 @@ from rich.text import Text
 
 from jostle import __version__
 from jostle.errors import OptionError
-from jostle.games import PACKAGES, spec
+from jostle.games import game_ids, spec
 from jostle.games.first_turn import BY_LOT, drawn, first_option
 from jostle.games.first_turn import NAME as FIRST
 from jostle.games.scene import TEXT, Viewer, scene_in
@@ -87,7 +87,7 @@ OPTIONS_HELP = "The game's own options follow as --NAME VALUE; `jostle games GAM
 
 def list_games(numbered: bool = False) -> None:
     grid = Grid.grid(padding=(0, 2))
-    for number, id in enumerate(PACKAGES, 1):
+    for number, id in enumerate(game_ids(), 1):
         cells = Text(id, "bold cyan"), Text(spec(id).title, "bold"), Text(say(spec(id).line))
         grid.add_row(*((Text(str(number)), *cells) if numbered else cells))
     console.print(grid)

@@ -27,7 +27,7 @@ from jostle.cli.common import (
     refuse_rest,
 )
 from jostle.errors import JostleError, OptionError
-from jostle.games import PACKAGES, spec
+from jostle.games import game_ids, spec
 from jostle.games.spec import Value
 from jostle.i18n import ENGLISH
 from jostle.play.saved_options import typed
@@ -47,7 +47,7 @@ class _GameFirst(TyperGroup):
     """`jostle lab GAME` is short for `jostle lab run GAME`."""
 
     def resolve_command(self, context: Any, args: list[str]) -> Any:
-        if args and args[0] in PACKAGES:
+        if args and args[0] in game_ids():
             args = ["run", *args]
         return super().resolve_command(context, args)
 

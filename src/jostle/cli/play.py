@@ -24,7 +24,7 @@ from jostle.cli.common import (
     say,
 )
 from jostle.errors import JostleError, OptionError
-from jostle.games import PACKAGES
+from jostle.games import game_ids
 from jostle.games.spec import Value
 from jostle.i18n import Listing, messages_of
 from jostle.search.core.levels import CHARACTERS
@@ -136,7 +136,7 @@ def _new_match(game: str, options: dict[str, Value], against: str, seat: int, cl
 def _pick_game() -> str:
     """Ask which game, by number or id."""
     list_games(numbered=True)
-    ids = list(PACKAGES)
+    ids = list(game_ids())
     while True:
         typed = console.input(say(message("which-game", last=len(ids), first=ids[0])) + " ").strip()
         if not typed:

@@ -17,7 +17,7 @@ from typing import Any, BinaryIO
 
 from jostle import __version__
 from jostle.errors import BadText, IllegalAction, JostleError, OptionError, UnknownGame
-from jostle.games import PACKAGES, spec
+from jostle.games import game_ids, spec
 from jostle.i18n import Listing, Message, messages_of
 from jostle.play.state import Game, State
 from jostle.search.core.bots import Bot, SearchBot, bot
@@ -174,7 +174,7 @@ class Engine:
             "protocol": PROTOCOL,
             "name": f"Jostle {self.bot_name}",
             "version": __version__,
-            "games": {id: {"title": spec(id).title, "options": _options(id)} for id in PACKAGES},
+            "games": {id: {"title": spec(id).title, "options": _options(id)} for id in game_ids()},
             "bots": {name: str(words) for name, words in CHARACTERS.items()},
         }
 

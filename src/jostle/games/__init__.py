@@ -1,4 +1,4 @@
-"""The games. A game is a folder here and one line below.
+"""The games: what they share is here, and the folders of Jostle's own. `registry.py` finds all that are installed.
 
 `jostle.games()` returns their ids, so this package can be called like a function.
 """
@@ -6,37 +6,17 @@
 from __future__ import annotations
 
 import sys
-from importlib import import_module
 from types import ModuleType
 
-from jostle.errors import UnknownGame
-from jostle.games.spec import Spec
-from jostle.i18n import messages_of
+from jostle.games.registry import broken_games, game_ids, spec
 
-message = messages_of(__name__)
-
-PACKAGES = {  # the first is the one on the first screen, and compiled first
-    "push-fight": "jostle.games.push_fight",
-    "pushee-pieces": "jostle.games.pushee_pieces",
-    "push": "jostle.games.push",
-    "pushout": "jostle.games.pushout",
-    "push-and-move": "jostle.games.push_and_move",
-}
-
-
-def spec(game: str) -> Spec:
-    """The spec of the game with that id; nothing is compiled for it."""
-    if game not in PACKAGES:
-        raise UnknownGame(message("game-unknown", game=repr(game), games=", ".join(PACKAGES)))
-    found = import_module(PACKAGES[game]).SPEC
-    assert isinstance(found, Spec)
-    return found
+__all__ = ["broken_games", "game_ids", "spec"]
 
 
 class _Games(ModuleType):
     def __call__(self) -> tuple[str, ...]:
         """The ids of all games."""
-        return tuple(PACKAGES)
+        return game_ids()
 
 
 sys.modules[__name__].__class__ = _Games

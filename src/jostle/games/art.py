@@ -20,7 +20,7 @@ from hashlib import sha256
 from importlib.resources import files
 from xml.etree import ElementTree
 
-from jostle.games import PACKAGES
+from jostle.games import spec
 
 SVG = "http://www.w3.org/2000/svg"
 ElementTree.register_namespace("", SVG)
@@ -93,7 +93,7 @@ def _parts_of(art: Art, names: frozenset[str], night: bool) -> str:
 @cache
 def art_of(game: str) -> Art | None:
     """The art of the game with that id, if it has any."""
-    file = files(PACKAGES[game]) / "art.svg"
+    file = files(spec(game).package) / "art.svg"
     if not file.is_file():
         return None
     text = file.read_text(encoding="utf-8")

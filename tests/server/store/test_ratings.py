@@ -8,7 +8,7 @@ from itertools import count
 import msgspec
 import pytest
 
-from jostle.games import PACKAGES
+import jostle
 from jostle.games import spec as find_spec
 from jostle.play.state import Game
 from jostle.search.core.levels import LEVELS
@@ -31,8 +31,8 @@ from jostle.server.store.records import MatchRow, PersonRow, SeatRow
 
 pytestmark = pytest.mark.anyio
 
-WITH_SET_UP = next(id for id in PACKAGES if find_spec(id).set_up)
-GAME = next(id for id in PACKAGES if not find_spec(id).set_up and not Game(id).facts.chance)
+WITH_SET_UP = next(id for id in jostle.games() if find_spec(id).set_up)
+GAME = next(id for id in jostle.games() if not find_spec(id).set_up and not Game(id).facts.chance)
 LONG = 30.0  # seconds between a match's actions: it takes its time
 ids = count(1)
 
@@ -130,7 +130,7 @@ async def test_a_mix_of_options_is_not_rated(options: dict[str, object], store: 
 
 async def test_starting_over_gains_nothing(store: Store) -> None:
     """A newcomer is shown below everybody who has shown more, and below the weakest bot."""
-    for game in PACKAGES:
+    for game in jostle.games():
         assert shown(*bot_strength(game, "beginner")) > FIRST
     ann = person("ann")
     for opponent in ("ben", "cyd", "dan", "eve", "fay"):
@@ -193,7 +193,7 @@ async def test_everybody_needs_a_few_decisions(store: Store) -> None:
 
 
 def test_bots_stand_as_far_apart_as_they_were_measured() -> None:
-    for game in PACKAGES:
+    for game in jostle.games():
         means = [bot_strength(game, level)[0] for level in LEVELS]
         assert means == sorted(means)
         assert means[1] == pytest.approx(25.0), "the casual one is where newcomers are thought to be"

@@ -18,7 +18,7 @@ from jostle.cli.common import (
     say,
 )
 from jostle.errors import OptionError
-from jostle.games import PACKAGES
+from jostle.games import game_ids
 from jostle.i18n import messages_of
 
 message = messages_of("jostle.cli")
@@ -41,7 +41,7 @@ def bench(
         game = ""
     if words and not game:
         raise OptionError(message("bench-needs-game"))
-    games = [game] if game else list(PACKAGES)
+    games = [game] if game else list(game_ids())
     if gpu:
         _bench_gpu(games, words, seconds)
         return

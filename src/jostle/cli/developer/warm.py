@@ -11,7 +11,7 @@ from jostle.cli.common import (
     console,
     say,
 )
-from jostle.games import PACKAGES
+from jostle.games import game_ids
 from jostle.i18n import messages_of
 
 message = messages_of("jostle.cli")
@@ -37,8 +37,8 @@ def warm(
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=quiet_if_done) as progress:
-        task = progress.add_task(say(message("compiling")), total=len(PACKAGES))
-        for game, seconds in warm_all(list(PACKAGES), warm_rules if rules_only else warm_bots):
+        task = progress.add_task(say(message("compiling")), total=len(game_ids()))
+        for game, seconds in warm_all(list(game_ids()), warm_rules if rules_only else warm_bots):
             progress.update(task, advance=1)
             if not quiet_if_done:
                 progress.console.print(say(message("compiled", game=game, seconds=seconds)), highlight=False)

@@ -7,8 +7,21 @@ option-problem = Option { $option }: { $problem }; erwartet wird { $expected }
 option-unknown = { $game } hat keine Option { $option }; die Optionen sind { $options }
 option-unknown-near = { $game } hat keine Option { $option } (vielleicht { $near }?); die Optionen sind { $options }
 options-contradict = { $game }: { $problem }
-game-unknown = kein Spiel { $game }; die Spiele sind { $games }
 any-text = ein Text
+game-unknown = kein Spiel { $game }; die Spiele sind { $games }
+nothing-installed = keine Spiele gefunden: Jostle ist in diesem Python nicht installiert, oder in einer Fassung ohne Einstiegspunkte für Spiele. Installiere es (im Quellbaum: pip install -e .)
+
+# Installierte Spiele, die nicht zu gebrauchen sind, und warum.
+game-broken = das Spiel { $game } von { $distribution } ist nicht zu gebrauchen: { $fault }
+id-taken = seine Kennung gehört schon einem Spiel von { $other }
+id-form = seine Kennung muss aus kleinen Buchstaben und Ziffern bestehen, mit Bindestrichen zwischen Wörtern
+entry-fails = { $entry } lässt sich nicht laden: { $fault }
+no-spec = { $entry } ist vom Typ { $type }; erwartet: jostle.games.spec.Spec
+other-id = seine Spec hat die Kennung { $id }, sein Einstiegspunkt heißt aber { $name }
+no-package = seine Spec nennt das Paket { $package }, das nicht zu finden ist: { $fault }
+files-missing = seinem Paket { $package } fehlt { $files }
+module-fails = { $module }.py lässt sich nicht importieren: { $fault }
+fault-at = { $fault } ({ $file }, Zeile { $line })
 
 # Ein Vorsprung in Punkten.
 head-start = Vorsprung

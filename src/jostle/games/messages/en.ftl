@@ -7,8 +7,21 @@ option-problem = option { $option }: { $problem }; expected { $expected }
 option-unknown = { $game } has no option { $option }; its options are { $options }
 option-unknown-near = { $game } has no option { $option } (did you mean { $near }?); its options are { $options }
 options-contradict = { $game }: { $problem }
-game-unknown = no game { $game }; the games are { $games }
 any-text = a text
+game-unknown = no game { $game }; the games are { $games }
+nothing-installed = no games were found: Jostle is not installed in this Python, or was installed before its games were entry points. Install it (in its source tree: pip install -e .)
+
+# Installed games that cannot be used, and why.
+game-broken = the game { $game } of { $distribution } cannot be used: { $fault }
+id-taken = its id is already taken by { $other }
+id-form = its id must be of small letters and digits, with hyphens between words
+entry-fails = { $entry } cannot be loaded: { $fault }
+no-spec = { $entry } is of the type { $type }; expected a jostle.games.spec.Spec
+other-id = its spec has the id { $id }, but its entry point is called { $name }
+no-package = its spec names the package { $package }, which cannot be found: { $fault }
+files-missing = its package { $package } lacks { $files }
+module-fails = { $module }.py cannot be imported: { $fault }
+fault-at = { $fault } ({ $file }, line { $line })
 
 # A head start in points.
 head-start = Head start

@@ -13,6 +13,7 @@ SPEC = Spec(
     minutes=20,
     credits=message("credits"),
     package=__name__,
+    rank=3,
     sides=tuple(message("side", number=number) for number in range(1, 7)),
     filed=("Seat 0", "Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5"),  # as programs count, and for ever
     former=("Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5", "Seat 6"),

@@ -45,6 +45,7 @@ SPEC = Spec(
     minutes=25,
     credits=message("credits"),
     package=__name__,
+    rank=5,
     sides=SIDES,
     filed=("Black", "White", "Red", "Blue"),
     seats=lambda options: int(options["seats"]),

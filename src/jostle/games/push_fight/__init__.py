@@ -13,6 +13,7 @@ SPEC = Spec(
     minutes=10,
     credits=message("credits"),
     package=__name__,
+    rank=1,
     sides=(message("side-white"), message("side-brown")),
     filed=("White", "Brown"),
     options=(

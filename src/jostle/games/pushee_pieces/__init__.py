@@ -38,6 +38,7 @@ SPEC = Spec(
     minutes=15,
     credits=message("credits"),
     package=__name__,
+    rank=2,
     sides=(message("side-white"), message("side-blue")),
     filed=("White", "Blue"),
     options=(

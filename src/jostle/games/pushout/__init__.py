@@ -48,6 +48,7 @@ SPEC = Spec(
     minutes=10,
     credits=message("credits"),
     package=__name__,
+    rank=4,
     sides=(message("side-white"), message("side-black")),
     filed=("White", "Black"),
     options=(

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from jostle.errors import BadText, JostleError
-from jostle.games import PACKAGES, spec
+from jostle.games import game_ids, spec
 from jostle.games.puzzle_themes import PuzzleBook, Theme
 from jostle.games.spec import Value
 from jostle.i18n import Listing, Message, Text, messages_of
@@ -36,7 +36,7 @@ def book(game: str) -> PuzzleBook:
     except ModuleNotFoundError as error:
         if error.name != name:
             raise
-        with_puzzles = Listing(tuple(id for id in PACKAGES if _brings_puzzles(id)))
+        with_puzzles = Listing(tuple(id for id in game_ids() if _brings_puzzles(id)))
         raise JostleError(message("no-puzzles", game=spec(game).title, games=with_puzzles)) from None
 
 
@@ -219,7 +219,7 @@ def shipped(game: str) -> PuzzleFile:
 
 def shipped_games() -> Iterator[str]:
     """The games with shipped puzzles."""
-    for id in PACKAGES:
+    for id in game_ids():
         if resources.files(spec(id).package).joinpath("puzzles.jsonl").is_file():
             yield id
 

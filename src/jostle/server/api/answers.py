@@ -7,7 +7,7 @@ from importlib.util import find_spec as find_module
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from jostle.games import PACKAGES
+from jostle.games import game_ids
 from jostle.games import spec as find_spec
 from jostle.games.art import art_of
 from jostle.games.spec import Choice, Flag, Number, Option, Spec, Words
@@ -382,4 +382,4 @@ def _labelled(info: OptionInfo, spec: Spec, language: str) -> OptionInfo:
 
 
 def game_infos(ready: set[str], bots_ready: set[str], language: str) -> list[GameInfo]:
-    return [game_info(id, id in ready, id in bots_ready, language) for id in PACKAGES]
+    return [game_info(id, id in ready, id in bots_ready, language) for id in game_ids()]

@@ -12,7 +12,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from jostle.errors import JostleError, OptionError
-from jostle.games import PACKAGES
+from jostle.games import game_ids
 from jostle.games import spec as find_spec
 from jostle.games.art import Art, art_of
 from jostle.games.guidance import things_in
@@ -67,7 +67,7 @@ async def list_games(site: TheSite, language: Language) -> Response:
 async def waits(site: TheSite) -> Response:
     """How long games and bots have still to be compiled, the first time that a server runs on a machine."""
     left = site.ready.seconds_left
-    waits = [Wait(id, left(id, "rules"), left(id, "bots")) for id in PACKAGES]
+    waits = [Wait(id, left(id, "rules"), left(id, "bots")) for id in game_ids()]
     return answer(Waits(site.ready.share, waits))
 
 

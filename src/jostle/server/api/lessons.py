@@ -13,7 +13,7 @@ from msgspec import Struct
 from pydantic import Field
 
 from jostle.errors import JostleError
-from jostle.games import PACKAGES
+from jostle.games import game_ids
 from jostle.games.scene import Layout
 from jostle.i18n import text_in
 from jostle.learning.lessons import MOST_ACTIONS, Lesson, Told, aim, find_lesson, follow, lessons
@@ -97,7 +97,7 @@ async def progress(site: TheSite, person: Person, body: LearnedBody) -> Response
     """Keep which lessons are done on this device, and learn which were done on others. What is no lesson (any more) is
     passed over."""
     done = await site.store.learned_by(person)
-    new = {game: _known(game, ids) - done.get(game, set()) for game, ids in body.lessons.items() if game in PACKAGES}
+    new = {game: _known(game, ids) - done.get(game, set()) for game, ids in body.lessons.items() if game in game_ids()}
     if any(new.values()):
         await site.people.row(person)
         await site.store.note_learned(person, new, time.time())

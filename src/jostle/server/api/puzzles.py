@@ -14,7 +14,7 @@ from fastapi import APIRouter, Depends, Query, Response
 from pydantic import Field
 
 from jostle.errors import JostleError
-from jostle.games import PACKAGES
+from jostle.games import game_ids
 from jostle.games import spec as find_spec
 from jostle.games.scene import Layout
 from jostle.games.spec import Option, Value
@@ -113,7 +113,7 @@ async def overview(site: TheSite, solvers: TheSolvers, person: Person, language:
     hard = hardness((await store.ratings_of_puzzles()).values())
     day = today()
     games = []
-    for game in PACKAGES:
+    for game in game_ids():
         puzzles, of_the_day = puzzles_of(game), daily(game, day)
         if of_the_day is None:
             continue
@@ -146,7 +146,7 @@ async def overview(site: TheSite, solvers: TheSolvers, person: Person, language:
 async def own_ratings(solvers: TheSolvers, person: Person) -> Response:
     """How good I am at the puzzles of each game that I have tried some of."""
     own = await solvers.store.puzzle_ratings_of(person)
-    rated = [(game, rating) for game in PACKAGES if (rating := _own_rating(own.get(game))) is not None]
+    rated = [(game, rating) for game in game_ids() if (rating := _own_rating(own.get(game))) is not None]
     return answer([GameRating(game, find_spec(game).title, rating) for game, rating in rated])
 
 
@@ -154,7 +154,7 @@ async def own_ratings(solvers: TheSolvers, person: Person) -> Response:
 async def of_the_day(site: TheSite, solvers: TheSolvers, person: Person, language: Language) -> Response:
     """The puzzles of the day: the same for everybody until midnight at Greenwich. The game that comes first changes."""
     day = today()
-    found = [puzzle for game in PACKAGES if (puzzle := daily(game, day)) is not None]
+    found = [puzzle for game in game_ids() if (puzzle := daily(game, day)) is not None]
     answered = await solvers.store.puzzle_answers_of(person)
     hard = hardness((await solvers.store.ratings_of_puzzles()).values())
     begin = day % len(found) if found else 0
@@ -171,7 +171,7 @@ async def next_puzzle(
     skip: Annotated[str, Query(max_length=40, description="not this one")] = "",
 ) -> Response:
     """A puzzle that is new to the person, and about as hard as they are good."""
-    games = [known_game(game).id] if game else list(PACKAGES)
+    games = [known_game(game).id] if game else list(game_ids())
     found = await solvers.next_for(person, games, theme, skip, random.Random())
     if found is None:
         raise unknown(message("no-puzzles-of-theme", theme=theme))

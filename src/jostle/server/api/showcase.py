@@ -12,7 +12,7 @@ from fastapi import APIRouter, Query, Response
 from msgspec import Struct
 from pydantic import Field
 
-from jostle.games import PACKAGES
+from jostle.games import game_ids
 from jostle.games import spec as find_spec
 from jostle.games.spec import Spec
 from jostle.i18n import messages_of
@@ -74,7 +74,7 @@ async def show(
         _check_recorded(site, game)
     offered = _offered(site)
     if not offered:
-        site.ready.need(next(iter(PACKAGES)))
+        site.ready.need(game_ids()[0])
     shown = game or random.choice(offered)
     found = await asyncio.to_thread(recording, shown)
     after = min(found.begin if at is None else at, len(found.line) - 1)
@@ -117,7 +117,7 @@ def _check_recorded(site: Site, game: str) -> None:
 
 def _offered(site: Site) -> list[str]:
     """The games that are ready and have a recorded game."""
-    return [id for id in PACKAGES if id in site.ready.rules and has_recording(id)]
+    return [id for id in game_ids() if id in site.ready.rules and has_recording(id)]
 
 
 async def _live(site: Site, person: str) -> tuple[str, Spec] | None:

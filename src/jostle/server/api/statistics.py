@@ -9,7 +9,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 
 from jostle.errors import JostleError
-from jostle.games import PACKAGES
+from jostle.games import game_ids
 from jostle.i18n import messages_of
 from jostle.learning.openings import Openings, openings
 from jostle.render.picture import svg
@@ -40,7 +40,7 @@ async def my_record(site: TheSite, person: Person, language: Language) -> Respon
 async def my_habits(site: TheSite, person: Person, language: Language) -> Response:
     """What my decisions cost, in the matches that were judged. The others will be judged when the server has time."""
     games: list[GameHabits] = []
-    for id in PACKAGES:
+    for id in game_ids():
         habits = habits_of(await site.store.judgements_of(person, id, MATCHES), language)
         if habits is not None:
             games.append(habits)

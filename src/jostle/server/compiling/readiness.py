@@ -15,7 +15,7 @@ import sys
 import time
 from collections.abc import Callable
 
-from jostle.games import PACKAGES
+from jostle.games import game_ids
 from jostle.games import spec as find_spec
 from jostle.i18n import messages_of
 from jostle.play.precompile_stamp import stamp
@@ -54,7 +54,7 @@ class Readiness:
 
     @property
     def everything(self) -> bool:
-        return self.bots == set(PACKAGES)
+        return self.bots == set(game_ids())
 
     # --- how long it takes ------------------------------------------------------------------------------------------
 
@@ -95,9 +95,9 @@ class Readiness:
     async def get_ready(self, compile_missing: bool, busy: Callable[[], bool] = lambda: False) -> None:
         """Compile what is not compiled; then load it into this process. While that is `busy`, all games but the first
         wait for a moment; a match that is played already loads what it needs."""
-        if _loaded.issuperset(PACKAGES) or stamp().exists() or not compile_missing:
+        if _loaded.issuperset(game_ids()) or stamp().exists() or not compile_missing:
             until = time.monotonic() + PATIENCE
-            for game in PACKAGES:
+            for game in game_ids():
                 while self.rules and game not in _loaded and busy() and time.monotonic() < until:
                     await asyncio.sleep(0.1)
                 await self._load(game)
@@ -105,7 +105,7 @@ class Readiness:
             return
         self.failed = ""
         self._running.clear()
-        first, *others = PACKAGES
+        first, *others = game_ids()
         self._waiting = [Part(first, "rules"), Part(first, "bots")]
         self._waiting += [Part(game, name) for name in ("rules", "bots") for game in others]
         self._waiting += [Part(game, "rest") for game in (first, *others)]

@@ -11,7 +11,7 @@ from ipaddress import ip_address, ip_network
 
 from fastapi import FastAPI, HTTPException, Request, Response
 
-from jostle.games import PACKAGES
+from jostle.games import game_ids
 from jostle.server.api.answers import Live, Ready, TaskInfo
 from jostle.server.api.schemas import answer
 from jostle.server.settings import Settings
@@ -51,7 +51,7 @@ async def why_not(site: Site) -> list[str]:
     reasons = []
     if problem := await site.write_probe.problem():
         reasons.append(f"cannot write: {problem}")
-    missing = [game for game in PACKAGES if game not in site.ready.rules]
+    missing = [game for game in game_ids() if game not in site.ready.rules]
     if missing:
         reasons.append(f"not compiled yet: {', '.join(missing)}")
     if site.ready.failed:

@@ -22,7 +22,7 @@ import time
 from contextlib import suppress
 from dataclasses import dataclass
 
-from jostle.games import PACKAGES
+from jostle.games import game_ids
 from jostle.play.precompile_stamp import stamp
 from jostle.server.compiling.readiness import load_game
 
@@ -86,7 +86,7 @@ class Watcher:
         self.began: float
         self.served = False  # whether any worker has come as far as that
         self.compiled = False
-        self.to_load = list(PACKAGES)
+        self.to_load = list(game_ids())
         self.died_young = 0  # how many, one after the other
         self.stopping = False
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 import msgspec
 from msgspec import Struct
 
-from jostle.games import PACKAGES
+from jostle.games import game_ids
 from jostle.games import spec as find_spec
 from jostle.games.spec import Spec
 from jostle.i18n import text_in
@@ -96,7 +96,7 @@ def result_for(seat: int, winners: Iterable[int]) -> str:
 async def record_of(store: Store, person: str, language: str) -> RecordInfo:
     tallies, opponents = await store.tallies(person), await store.opponents(person)
     games = []
-    for id in PACKAGES:
+    for id in game_ids():
         own = [row for row in tallies if row.game == id]
         if not own:
             continue

@@ -1,0 +1,150 @@
+"""Which games there are: each installed package names its games as entry points of the group `jostle.games`.
+
+    [project.entry-points."jostle.games"]
+    my-game = "jostle_my_game:SPEC"
+
+An entry point's name is the game's id. Jostle's own games come in by the same door. One that cannot be used is told by
+its name and its fault, and the others go on.
+"""
+
+from __future__ import annotations
+
+import re
+import traceback
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from types import MappingProxyType, ModuleType
+from typing import TYPE_CHECKING, NamedTuple
+
+from jostle.errors import BrokenGame, UnknownGame
+from jostle.games.spec import Spec
+from jostle.i18n import Listing, Text, messages_of, quoted
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+GROUP = "jostle.games"
+OURS = "jostle"  # the distribution that comes first where two use the same id
+REQUIRED = ("rules", "text", "scene")
+ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")  # it stands in addresses, commands and the names of files
+LONGEST_FAULT = 300  # characters of what an exception says
+
+message = messages_of(__package__)
+
+
+def game_ids() -> tuple[str, ...]:
+    """The ids of all games that can be used, in the order of lists."""
+    return tuple(_installed().specs)
+
+
+def spec(game: str) -> Spec:
+    """The spec of the game with that id; nothing is compiled for it."""
+    found = _installed()
+    if game in found.specs:
+        return found.specs[game]
+    if game in found.broken:
+        known = found.broken[game]
+        raise _broken(known.game, known.distribution, known.fault)
+    raise UnknownGame(message("game-unknown", game=quoted(game), games=", ".join(found.specs)))
+
+
+def broken_games() -> Mapping[str, BrokenGame]:
+    """What is installed and cannot be used, by the game's id, or by id and distribution where the id is taken."""
+    return _installed().broken
+
+
+def load_module(game: Spec, name: str) -> ModuleType:
+    """A module of a game's package, such as its `rules`; `BrokenGame` says why it cannot be imported."""
+    try:
+        return import_module(f"{game.package}.{name}")
+    except Exception as error:
+        raise broken(game.id, message("module-fails", module=name, fault=fault_of(error, game.package))) from error
+
+
+def broken(game: str, fault: Text) -> BrokenGame:
+    """The error for a game whose fault shows only when it is used."""
+    return _broken(game, _installed().distributions.get(game, ""), fault)
+
+
+def fault_of(error: BaseException, package: str) -> Text:
+    """What an exception says in one line, and the last place in that package, or else anywhere, that led to it."""
+    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
+    said = ": ".join([type(error).__name__, *lines[:1]])[:LONGEST_FAULT]
+    if isinstance(error, SyntaxError) and error.filename:
+        return message("fault-at", fault=said, file=_short(error.filename), line=str(error.lineno))
+    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith("<frozen")]
+    own = [frame for frame in frames if package.rpartition(".")[2] in Path(frame.filename).parts]
+    if not own:
+        return said
+    return message("fault-at", fault=said, file=_short(own[-1].filename), line=str(own[-1].lineno))
+
+
+def _short(file: str) -> str:
+    return "/".join(Path(file).parts[-2:])
+
+
+class _Installed(NamedTuple):
+    specs: Mapping[str, Spec]
+    distributions: Mapping[str, str]
+    broken: Mapping[str, BrokenGame]
+
+
+class _Fault(Exception):
+    """Why an entry point is no game."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(text)
+        self.text = text
+
+
+@cache
+def _installed() -> _Installed:
+    from importlib.metadata import entry_points  # only where games are asked for: it takes a while to import
+
+    named = [(entry.dist.name if entry.dist else "", entry) for entry in entry_points(group=GROUP)]
+    if not named:
+        raise UnknownGame(message("nothing-installed"))
+    specs, distributions, faulty = dict[str, Spec](), dict[str, str](), dict[str, BrokenGame]()
+    for distribution, entry in sorted(named, key=lambda pair: (pair[0] != OURS, pair[0], pair[1].name)):
+        try:
+            if entry.name in specs:
+                raise _Fault(message("id-taken", other=distributions[entry.name]))
+            specs[entry.name] = _load(entry)
+            distributions[entry.name] = distribution
+        except _Fault as fault:
+            taken = entry.name in specs or entry.name in faulty
+            key = f"{entry.name} ({distribution})" if taken else entry.name
+            faulty[key] = _broken(entry.name, distribution, fault.text)
+    ordered = sorted(specs, key=lambda id: (specs[id].rank, id))
+    return _Installed({id: specs[id] for id in ordered}, distributions, MappingProxyType(faulty))
+
+
+def _load(entry: EntryPoint) -> Spec:
+    """The spec that an entry point leads to; `_Fault` if it is none, or its package lacks something."""
+    if not ID.fullmatch(entry.name):
+        raise _Fault(message("id-form"))
+    package = entry.value.partition(":")[0].strip()
+    try:
+        found = entry.load()
+    except (Exception, SystemExit) as error:
+        raise _Fault(message("entry-fails", entry=entry.value, fault=fault_of(error, package))) from error
+    if not isinstance(found, Spec):
+        raise _Fault(message("no-spec", entry=entry.value, type=type(found).__name__))
+    if found.id != entry.name:
+        raise _Fault(message("other-id", id=quoted(found.id), name=quoted(entry.name)))
+    try:
+        missing = [name for name in REQUIRED if find_spec(f"{found.package}.{name}") is None]
+    except Exception as error:
+        raise _Fault(message("no-package", package=quoted(found.package), fault=str(error))) from error
+    if missing:
+        files = Listing(tuple(f"{name}.py" for name in missing))
+        raise _Fault(message("files-missing", package=found.package, files=files))
+    return found
+
+
+def _broken(game: str, distribution: str, fault: Text) -> BrokenGame:
+    text = message("game-broken", game=game, distribution=distribution, fault=fault)
+    return BrokenGame(text, game=game, distribution=distribution, fault=fault)
