@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from importlib import metadata
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -47,6 +48,17 @@ def test_help_names_every_command() -> None:
         done = CliRunner().invoke(app, [command, "--help"])
         assert done.exit_code == 0
         assert f"jostle {command}" in done.output
+
+
+@pytest.mark.parametrize("page", [True, False])
+def test_jostle_alone_says_what_to_do_first(page: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(common, "find_module", lambda name: find_spec(name) if page else None)
+    done = CliRunner().invoke(app, [])
+    assert done.exit_code == 0
+    assert len(done.output.splitlines()) <= 15
+    for command in re.findall(r"^ +jostle ([a-z-]+)", done.output, re.MULTILINE):
+        assert CliRunner().invoke(app, [command, "--help"] if command[0] != "-" else [command]).exit_code == 0
+    assert ("pip install 'jostle[server]'" in done.output) is not page
 
 
 def test_the_version_is_that_of_the_package() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec as find_module
 from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated
@@ -33,13 +34,20 @@ message = messages_of(__package__)
 
 app = typer.Typer(
     name="jostle",
-    no_args_is_help=True,
+    invoke_without_command=True,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
 console = Console()
 complaints = Console(stderr=True)
+FIRST_COMMANDS = {
+    "serve --open": "welcome-serve",
+    "play": "welcome-play",
+    "games": "welcome-games",
+    "rules GAME": "welcome-rules",
+    "--help": "welcome-help",
+}
 SELDOM = 30.0  # seconds between two lines that tell how far something is
 
 
@@ -51,11 +59,25 @@ def _print_version(wanted: bool) -> None:
 
 @app.callback()
 def main(
+    context: typer.Context,
     version: Annotated[
         bool, typer.Option("--version", help="Print the version and exit.", is_eager=True, callback=_print_version)
     ] = False,
 ) -> None:
     """Jostle, the home of push games. `jostle play` starts a game; `jostle games` lists them."""
+    if context.invoked_subcommand is None:
+        _welcome()
+
+
+def _welcome() -> None:
+    """For people who typed `jostle` and nothing else: what to do first."""
+    console.print(Text(say(message("welcome", version=__version__)), "bold"), end="\n\n")
+    grid = Grid.grid(padding=(0, 2))
+    for command, words in FIRST_COMMANDS.items():
+        grid.add_row(Text(f"  jostle {command}", "bold cyan", no_wrap=True), Text(say(message(words))))
+    console.print(grid)
+    if find_module("uvicorn") is None:
+        console.print(f"\n{say(message('welcome-no-page'))}", markup=False, highlight=False)
 
 
 def say(words: Words | Exception, chosen: str = "") -> str:

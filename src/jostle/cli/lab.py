@@ -29,12 +29,14 @@ from jostle.cli.common import (
 from jostle.errors import JostleError, OptionError
 from jostle.games import game_ids, spec
 from jostle.games.spec import Value
-from jostle.i18n import ENGLISH
+from jostle.i18n import ENGLISH, messages_of
 from jostle.play.saved_options import typed
 
 if TYPE_CHECKING:
     from jostle.lab.run.plan import RunPlan
     from jostle.lab.run.runs import ChunkExecutor, Progress, Run
+
+message = messages_of("jostle.cli")
 
 FolderName = Annotated[Path | None, typer.Option(help="The folder of the run; default: lab-GAME.")]
 Jobs = Annotated[int, typer.Option(help="Processes; 0: one per core.", min=0)]
@@ -158,7 +160,7 @@ def _need(*packages: str) -> None:
     """Report missing packages before anything starts."""
     for package in packages:
         if find_spec(package) is None:
-            raise JostleError(f"the lab needs {package}: pip install 'jostle[lab]'")
+            raise JostleError(message("lab-missing", package=package))
 
 
 def _listed(text: str) -> list[str]:

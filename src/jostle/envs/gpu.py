@@ -20,16 +20,19 @@ from functools import cached_property
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Discrete, MultiDiscrete, Space
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 
 from jostle.envs.batch import HIGHEST, Batch, asked_seat, make_lanes
+from jostle.envs.extras import from_extra
 from jostle.envs.vector import MODES
 from jostle.errors import IllegalAction, JostleError
 from jostle.kernel import Array, bind, generators
 from jostle.kernel.gpu import require_gpu
 from jostle.play.state import Game, State
+
+with from_extra("gymnasium"):
+    from gymnasium.spaces import Box, Discrete, MultiDiscrete, Space
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
 
 BLOCK = 128  # threads in a block
 

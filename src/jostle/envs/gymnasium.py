@@ -15,12 +15,11 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import gymnasium
 import numpy as np
-from gymnasium.spaces import Box, Discrete
 
 import jostle
 from jostle.envs.batch import HIGHEST
+from jostle.envs.extras import from_extra
 from jostle.envs.names import gymnasium_id
 from jostle.envs.pixels import RENDER_MODES, render
 from jostle.errors import IllegalAction, JostleError
@@ -28,6 +27,10 @@ from jostle.kernel import CHANCE, OVER, Array, hooks_of
 from jostle.kernel.hooks import same_action
 from jostle.play.state import Game, State
 from jostle.search.core.bots import Bot, bot
+
+with from_extra("gymnasium"):
+    import gymnasium
+    from gymnasium.spaces import Box, Discrete
 
 
 class LegalAction(Discrete):

@@ -16,15 +16,18 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-import pyspiel
 
 import jostle
+from jostle.envs.extras import from_extra
 from jostle.envs.history import Resampler
 from jostle.envs.names import openspiel_name
 from jostle.games import spec
 from jostle.games.spec import Words
 from jostle.kernel import CHANCE, OVER, Array
 from jostle.play.state import Game, State
+
+with from_extra("openspiel"):
+    import pyspiel
 
 Params = Mapping[str, Any]
 

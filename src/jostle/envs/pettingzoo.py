@@ -21,17 +21,20 @@ from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete, Space
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
 
 import jostle
 from jostle.envs.batch import HIGHEST, Batch
+from jostle.envs.extras import from_extra
 from jostle.envs.names import pettingzoo_name
 from jostle.envs.pixels import RENDER_MODES, render
 from jostle.errors import JostleError
 from jostle.kernel import Array
 from jostle.play.state import Game
+
+with from_extra("pettingzoo"):
+    from gymnasium.spaces import Box, Dict, Discrete, Space
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
 
 
 class JostleAECEnv(AECEnv):  # type: ignore[misc]

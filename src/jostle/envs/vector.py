@@ -17,15 +17,18 @@ from functools import cached_property
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Discrete, MultiDiscrete, Space
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 
 from jostle.envs.batch import HIGHEST, Batch, StepResult, asked_seat
+from jostle.envs.extras import from_extra
 from jostle.envs.pixels import RENDER_MODES, render
 from jostle.errors import JostleError
 from jostle.kernel import Array, generators
 from jostle.play.state import Game, State
+
+with from_extra("gymnasium"):
+    from gymnasium.spaces import Box, Discrete, MultiDiscrete, Space
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
 
 MODES = {AutoresetMode.NEXT_STEP: 0, AutoresetMode.SAME_STEP: 1, AutoresetMode.DISABLED: 2}
 

@@ -10,8 +10,11 @@ from pathlib import Path
 from jostle.errors import JostleError
 from jostle.games.art import Art, art_of
 from jostle.games.scene import Layer, Scene, Shape
+from jostle.i18n import messages_of
 from jostle.render.styles import BACKGROUND, Look, look_of
 from jostle.render.typefaces import FACES, FONTS, Writing, text_width
+
+message = messages_of("jostle.render")
 
 SCALE = 100  # units of the picture for one square of the board, as in the games' art
 PIXELS = 64  # of a square, where the picture is shown at its own size
@@ -73,7 +76,7 @@ def save(scene: Scene, file: Path, *, night: bool = False) -> None:
     elif file.suffix == ".png":
         file.write_bytes(png(svg(scene, night=night)))
     else:
-        raise JostleError(f"{file.name!r}: expected a file name that ends in .svg or .png")
+        raise JostleError(message("picture-file", file=file.name))
 
 
 def png(drawn: str, width: int | None = None) -> bytes:
@@ -81,7 +84,7 @@ def png(drawn: str, width: int | None = None) -> bytes:
     try:
         import resvg_py
     except ImportError:
-        raise JostleError("PNG pictures need the extra package: pip install 'jostle[png]'; SVG works without") from None
+        raise JostleError(message("png-needs-extra")) from None
     with as_file(FONTS) as folder:
         found = resvg_py.svg_to_bytes(
             svg_string=drawn,

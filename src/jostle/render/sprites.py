@@ -11,11 +11,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from jostle.errors import JostleError
 from jostle.games.scene import Scene, Shape
+from jostle.i18n import messages_of
 from jostle.render.picture import png, svg
 from jostle.render.typefaces import FACES, FONTS
 
 if TYPE_CHECKING:
     from PIL import Image, ImageFont
+
+message = messages_of("jostle.render")
 
 MARGIN = 0.16  # round a drawing, in squares: shadows reach beyond the box of a shape
 SHEET = 14.0  # the width of the sheet, in squares
@@ -29,7 +32,7 @@ def pillow() -> None:
     try:
         import PIL  # noqa: F401
     except ImportError:
-        raise JostleError("Clips need the extra package: pip install 'jostle[png]'") from None
+        raise JostleError(message("clip-needs-extra")) from None
 
 
 class Sprite(NamedTuple):

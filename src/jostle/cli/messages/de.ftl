@@ -14,6 +14,20 @@ progress-left = { $done } von { $total } { $unit }, noch { $time }
 about-minutes = etwa { $minutes } min
 about-seconds = etwa { $seconds } s
 
+## Nur `jostle`
+
+welcome = Jostle { $version }, das Zuhause der Schubsspiele
+welcome-serve = im Browser spielen, allein oder mit Freunden
+welcome-play = hier im Terminal spielen
+welcome-games = die Spiele aufzählen
+welcome-rules = nachlesen, wie ein Spiel geht
+welcome-help = alle Befehle aufzählen
+welcome-no-page =
+    Die Seite im Browser braucht den Zusatz „server“:
+      pip install 'jostle[server]'
+    oder, ohne etwas zu installieren:
+      uvx --from 'jostle[server]' jostle serve --open
+
 ## Spiele und ihre Optionen
 
 heading-game = Spiel
@@ -89,6 +103,7 @@ turn-again = Zurück zum Anfang des Zuges.
 
 serving = Jostle ist unter { $address } erreichbar   (Strg+C beendet es)
 package-missing = der Server braucht das zusätzliche Paket { $package }: pip install 'jostle[server]'
+lab-missing = das Labor braucht das zusätzliche Paket { $package }: pip install 'jostle[lab]'
 no-free-port = kein freier Port von { $first } bis { $last }: erwartet wird einer, der nicht benutzt wird
 
 ## Für die Entwicklung

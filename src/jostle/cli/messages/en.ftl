@@ -14,6 +14,20 @@ progress-left = { $done } of { $total } { $unit }, { $time } left
 about-minutes = about { $minutes } min
 about-seconds = about { $seconds } s
 
+## `jostle` alone
+
+welcome = Jostle { $version }, the home of push games
+welcome-serve = play in the browser, alone or with friends
+welcome-play = play here in the terminal
+welcome-games = list the games
+welcome-rules = read how a game is played
+welcome-help = list all commands
+welcome-no-page =
+    The page in the browser needs the extra "server":
+      pip install 'jostle[server]'
+    or, without installing anything:
+      uvx --from 'jostle[server]' jostle serve --open
+
 ## Games and their options
 
 heading-game = game
@@ -89,6 +103,7 @@ turn-again = Back to the beginning of the turn.
 
 serving = Jostle is at { $address }   (Ctrl+C stops it)
 package-missing = the server needs the extra package { $package }: pip install 'jostle[server]'
+lab-missing = the lab needs the extra package { $package }: pip install 'jostle[lab]'
 no-free-port = no free port from { $first } to { $last }: expected one that is not in use
 
 ## For developers

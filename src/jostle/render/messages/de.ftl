@@ -1,4 +1,4 @@
-# Druckbögen.
+# Bilder, Clips und Druckbögen.
 
 document = { $game } zum Ausdrucken
 positions = Stellungen
@@ -14,3 +14,6 @@ unknown-part = { $game } hat keinen Teil { $part } zum Drucken; möglich: { $par
 only-positions = { $game } hat keine Teile zum Drucken, nur Stellungen.
 too-many-positions = { $count } Stellungen sind zu viele für eine Datei; höchstens { $most } auf einmal.
 pdf-needs-extra = PDF-Dateien brauchen das Zusatzpaket: pip install 'jostle[print]'; SVG geht auch ohne.
+png-needs-extra = PNG-Bilder brauchen das Zusatzpaket: pip install 'jostle[png]'; SVG geht auch ohne.
+clip-needs-extra = Clips brauchen das Zusatzpaket: pip install 'jostle[png]'.
+picture-file = „{ $file }“: erwartet wird ein Dateiname, der auf .svg oder .png endet

@@ -1,4 +1,4 @@
-# Printed sheets.
+# Pictures, clips, and printed sheets.
 
 document = { $game }, print and play
 positions = Positions
@@ -14,3 +14,6 @@ unknown-part = { $game } has no part { $part } to print; expected { $parts }.
 only-positions = { $game } has no parts to print, only positions.
 too-many-positions = { $count } positions are too many for one file; print at most { $most }.
 pdf-needs-extra = PDF files need the extra package: pip install 'jostle[print]'; SVG works without.
+png-needs-extra = PNG pictures need the extra package: pip install 'jostle[png]'; SVG works without.
+clip-needs-extra = Clips need the extra package: pip install 'jostle[png]'.
+picture-file = '{ $file }': expected a file name that ends in .svg or .png

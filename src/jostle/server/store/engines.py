@@ -41,7 +41,7 @@ def read_url(text: str) -> URL:
     elif kind != "postgresql":
         raise BadStore(f"{kind} is not a database that Jostle knows: {EXPECTED}")
     elif importlib.util.find_spec("psycopg") is None:
-        raise BadStore("PostgreSQL needs one more library: install jostle[server,postgres]")
+        raise BadStore("PostgreSQL needs the extra package psycopg: pip install 'jostle[postgres]'")
     return url.set(drivername=kind)
 
 
