@@ -41,6 +41,8 @@ text-ends = der Stellungstext endet in Spalte { $column }: dort wird { $key }=..
 text-wrong-key = { $word } in Spalte { $column }: erwartet wird { $key }=...
 text-no-value = { $key }= in Spalte { $column } hat keinen Wert; erwartet wird einer, oder - für nichts
 text-goes-on = { $rest } in Spalte { $column }: der Text sollte nach { $key } enden
+grid-row = { $count } Zeichen in Reihe { $row }
+grid-signs = nur die Zeichen { $signs }
 
 # Werkzeuge zum Bearbeiten: was einem Text oder einem bearbeiteten Wert fehlt, bevor er gezeigt werden kann.
 model-keys = Das Bearbeitete passt nicht zu diesem Spiel; erwartet: { $keys }

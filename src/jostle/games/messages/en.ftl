@@ -41,6 +41,8 @@ text-ends = the position text ends at column { $column }: expected { $key }=... 
 text-wrong-key = { $word } at column { $column }: expected { $key }=...
 text-no-value = { $key }= at column { $column } has no value; expected one, or - for nothing
 text-goes-on = { $rest } at column { $column }: expected the text to end after { $key }
+grid-row = { $count } signs in row { $row }
+grid-signs = only the signs { $signs }
 
 # Editors: what a text or an edited value lacks before it can be shown.
 model-keys = what was edited does not go with this game; expected { $keys }

@@ -1,0 +1,253 @@
+"""Boards of squares, for authors of games: names, directions, sets, rows of signs, and the table in a scene.
+
+    GRID = Grid(5, 5)                       # five columns, five rows; a1 is in the lower left corner
+    GRID.names[7], GRID.squares["c2"]       # "c2", 7
+    GRID.step(7, UP)                        # 12, which is c3; None over the edge
+    GRID.write({"W": white, "B": black})    # "...../..B../...../.W.../....." from the highest row down
+    GRID.read(field, "WB")                  # and back: {"W": ..., "B": ...}
+    shifted = GRID.shifted                  # a kernel: all squares of a set, one step further
+
+A square is a number, `column + columns * row`, and a set of squares is a number too, with a bit for each of them; so a
+board has at most 62 squares. `3 - direction` is the opposite direction, so that on a board turned by half squares and
+directions are counted from the other end.
+
+A scene has three layouts. In a wide window the board is on the left and the players' plates are in a column on its
+right; in a tall one the plates are above and below the board; in a terminal letters and numbers are at its edges.
+The board is turned by half for seat 1, so that the near seat always plays upwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from jostle.games.scene import Layer, Layout, Place, Shape
+from jostle.games.text_fields import Field
+from jostle.i18n import Text, messages_of
+from jostle.kernel import kernel
+
+message = messages_of(__package__)
+
+LEFT, DOWN, UP, RIGHT = range(4)
+DIRECTIONS = range(4)
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+Box = tuple[float, float, float, float]  # left, top, width, height
+Layers = tuple[Layer, ...]
+
+INSET = 0.14  # how far a piece stands from the edges of its square
+EDGE = 0.7  # in a terminal: the margin for letters and numbers
+MARGIN = 0.35  # around the board in a window
+PLATE = (3.0, 0.62)  # in a wide window
+PLATE_TALL = (3.3, 0.62)
+GAP = 0.12  # between the table's edge, plates and trays
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A board of columns and rows. It is a value: a game makes one, and its rules, texts and scenes use it."""
+
+    columns: int
+    rows: int
+
+    def __post_init__(self) -> None:
+        if not (1 <= self.columns <= len(LETTERS) and self.rows >= 1 and self.size <= 62):
+            raise ValueError(f"a grid has at most 62 squares, not {self.columns} x {self.rows}")
+
+    @property
+    def size(self) -> int:
+        """How many squares there are."""
+        return self.columns * self.rows
+
+    # --- squares and sets of them -----------------------------------------------------------------------------------
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """What the squares are called, by their numbers."""
+        return tuple(f"{LETTERS[square % self.columns]}{square // self.columns + 1}" for square in range(self.size))
+
+    @cached_property
+    def squares(self) -> dict[str, int]:
+        """The squares' numbers, by what they are called."""
+        return {name: square for square, name in enumerate(self.names)}
+
+    def members(self, squares: int) -> list[int]:
+        """The squares of a set, the lowest first."""
+        bits = int(squares)
+        return [square for square in range(self.size) if bits >> square & 1]
+
+    def step(self, square: int, direction: int) -> int | None:
+        """The next square that way, None over the edge."""
+        column, row = square % self.columns, square // self.columns
+        column += (direction == RIGHT) - (direction == LEFT)
+        row += (direction == UP) - (direction == DOWN)
+        inside = 0 <= column < self.columns and 0 <= row < self.rows
+        return column + self.columns * row if inside else None
+
+    def line(self, square: int, direction: int, occupied: int) -> list[int]:
+        """A square and the unbroken row of occupied ones that follow it that way: what a push moves."""
+        found = [square]
+        while (ahead := self.step(found[-1], direction)) is not None and int(occupied) >> ahead & 1:
+            found.append(ahead)
+        return found
+
+    @cached_property
+    def shifted(self) -> Any:
+        """The kernel `shifted(squares, direction)`: all squares of a set one step further. What goes over the edge is
+        gone. Rules give it a name of their own: `shifted = GRID.shifted`."""
+        columns, board = self.columns, (1 << self.size) - 1
+        first = board // ((1 << self.columns) - 1)  # the squares of column a
+        last = first << (self.columns - 1)
+
+        @kernel
+        def shifted(squares, direction):  # type: ignore[no-untyped-def]
+            if direction == LEFT:
+                return (squares & ~first) >> 1
+            if direction == RIGHT:
+                return (squares & ~last) << 1
+            return squares >> columns if direction == DOWN else squares << columns & board
+
+        return shifted
+
+    # --- rows of signs, in position texts ---------------------------------------------------------------------------
+
+    def write(self, sets: Mapping[str, int], empty: str = ".") -> str:
+        """The board as rows of signs, from the highest row down. Where sets overlap, the last one is written."""
+        signs = [empty] * self.size
+        for sign, squares in sets.items():
+            for square in self.members(squares):
+                signs[square] = sign
+        rows = ["".join(signs[at : at + self.columns]) for at in range(0, self.size, self.columns)]
+        return "/".join(reversed(rows))
+
+    def read(self, field: Field, signs: str, empty: str = ".") -> dict[str, int]:
+        """The set of squares that each sign stands on; `BadText` if there are other signs, or more or fewer squares."""
+        sets = dict.fromkeys(signs, 0)
+        for i, part in enumerate(field.parts("/", self.rows)):
+            row = self.rows - 1 - i
+            if len(part.value) != self.columns:
+                raise part.wrong(message("grid-row", count=self.columns, row=row + 1))
+            for column, sign in enumerate(part.value):
+                if sign in sets:
+                    sets[sign] |= 1 << column + self.columns * row
+                elif sign != empty:
+                    raise part.wrong(message("grid-signs", signs=" ".join((empty, *signs))))
+        return sets
+
+    # --- the table in a scene ---------------------------------------------------------------------------------------
+
+    def table(self, layout: Layout) -> Place:
+        """How wide and high the scene is."""
+        if layout.form == "text":
+            return self.columns + 2 * EDGE, self.rows + 2 * EDGE
+        width, height = self._least(layout)
+        narrow, broad = (1.3, 2.2) if layout.form == "wide" else (0.55, 0.85)  # how wide for their height windows are
+        return max(width, narrow * height), max(height, width / broad)
+
+    def place(self, square: int, layout: Layout) -> Place:
+        """Where a square is drawn: its upper left corner."""
+        column, row = self._cell(square, layout)
+        x, y = self._corner(layout)
+        return round(x + column, 3), round(y + row, 3)
+
+    def piece_place(self, square: int, layout: Layout) -> Place:
+        """Where a piece on a square is drawn: what `Choice.moves` says of one that goes there."""
+        x, y = self.place(square, layout)
+        return round(x + INSET, 3), round(y + INSET, 3)
+
+    def cells(self, layout: Layout, art: Callable[[int], Layers] | None = None, ink: str = "") -> list[Shape]:
+        """The squares, under their names. `art` says what a square wears, and `ink` is the colour of letters and
+        numbers in the corners, a custom property of the art. Without art squares are boxes, with letters beside the board."""
+        drawn = art is not None and layout.form != "text"
+        shapes = []
+        for square, name in enumerate(self.names):
+            layers = (*art(square), *self._coordinates(square, layout, ink)) if art and drawn else ()
+            look = "cell dark" if (square % self.columns + square // self.columns) % 2 else "cell light"
+            shapes.append(Shape(name, "box", look, *self.place(square, layout), label=name, art=layers))
+        return shapes if drawn else [*shapes, *self._margins(layout)]
+
+    def piece(
+        self, id: str, square: int, look: str, layout: Layout, sign: str, label: Text, art: Layers = (), about: str = ""
+    ) -> Shape:
+        """A piece on a square, a disc where it wears no art. The places of `art` are measured from the square's corner;
+        what has no width fills the square."""
+        x, y = self.piece_place(square, layout)
+        side, name = 1 - 2 * INSET, self.names[square]
+        layers = tuple(
+            one._replace(x=one.x - INSET, y=one.y - INSET, width=one.width or 1.0, height=one.height or 1.0)
+            for one in art
+        )
+        return Shape(
+            id, "disc", look, x, y, side, side, sign=sign, label=label, on=name, art=layers, about=about,
+        )  # fmt: skip
+
+    def plates(self, sides: tuple[Text, ...], layout: Layout) -> list[Shape]:
+        """The places for the two players' names, faces and clocks; `sides` are what people call the seats."""
+        if layout.form == "text":
+            return []
+        return [
+            Shape(f"seat-{seat}", "seat", "panel", *self._plate(seat, layout), label=side, seat=seat)
+            for seat, side in enumerate(sides)
+        ]
+
+    def tray(self, seat: int, layout: Layout) -> Box:
+        """Room for what a seat has beside the board: next to its plate, towards the middle where there is more room."""
+        x, y, width, height = self._plate(seat, layout)
+        if layout.form == "tall":
+            return x + width + GAP, y, self.table(layout)[0] - width - 3 * GAP, height
+        room = (self.table(layout)[1] - 4 * GAP - 2 * height) / 2
+        return x, y - GAP - room if seat == layout.near else y + height + GAP, width, room
+
+    def _least(self, layout: Layout) -> Place:
+        if layout.form == "wide":
+            return self.columns + 3 * MARGIN + PLATE[0], max(self.rows + 2 * MARGIN, 3.0)
+        return max(self.columns + MARGIN, PLATE_TALL[0] + 1.5), self.rows + 2 * (PLATE_TALL[1] + 2 * GAP)
+
+    def _corner(self, layout: Layout) -> Place:
+        """The upper left corner of the board."""
+        if layout.form == "text":
+            return EDGE, EDGE
+        width, height = self.table(layout)
+        free = width - MARGIN - PLATE[0] if layout.form == "wide" else width
+        return round((free - self.columns) / 2, 3), round((height - self.rows) / 2, 3)
+
+    def _cell(self, square: int, layout: Layout) -> tuple[int, int]:
+        """The column and row of a square as it is seen, counted from the upper left corner."""
+        if layout.near == 1 and layout.form != "text":
+            square = self.size - 1 - square
+        return square % self.columns, self.rows - 1 - square // self.columns
+
+    def _plate(self, seat: int, layout: Layout) -> Box:
+        width, height = self.table(layout)
+        if layout.form == "tall":
+            return GAP, height - GAP - PLATE_TALL[1] if seat == layout.near else GAP, *PLATE_TALL
+        return width - PLATE[0] - GAP, height - GAP - PLATE[1] if seat == layout.near else GAP, *PLATE
+
+    def _coordinates(self, square: int, layout: Layout, ink: str) -> Layers:
+        """The row's number in the upper left corner of its first square, the column's letter in its last."""
+        column, row = self._cell(square, layout)
+        letter, number = self.names[square][:1], self.names[square][1:]
+        high = 0.18 if layout.form == "tall" else 0.15
+        found = []
+        if column == 0:
+            found.append(Layer("", 0.08, 0.06, 0.3, high, text=number, style="display left", colour=ink))
+        if row == self.rows - 1:
+            found.append(Layer("", 0.62, 0.94 - high, 0.3, high, text=letter, style="display right", colour=ink))
+        return tuple(found)
+
+    def _margins(self, layout: Layout) -> list[Shape]:
+        """Letters below the board and numbers on its left."""
+        x, y = self._corner(layout)
+        below = y + self.rows + (EDGE / 5 if layout.form == "text" else 0)
+        wide, high = (0.6, 0.5) if layout.form == "text" else (0.3, 0.3)
+        shapes = []
+        for square in range(self.columns):
+            letter, column = LETTERS[square], self._cell(square, layout)[0]
+            shapes.append(Shape(f"file-{letter}", "text", "margin", x + column, below, 1, high, sign=letter))
+        for rank in range(1, self.rows + 1):
+            row = self._cell(self.columns * (rank - 1), layout)[1]
+            left = 0 if layout.form == "text" else x - wide
+            shapes.append(Shape(f"rank-{rank}", "text", "margin", left, y + row, wide, 1, sign=str(rank)))
+        return shapes

@@ -1,0 +1,167 @@
+"""Boards of squares: names, directions, sets, rows of signs, and the table in a scene."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import jostle
+from jostle.games.grid import DIRECTIONS, DOWN, LEFT, RIGHT, UP, Grid
+from jostle.games.scene import TALL, TEXT, WIDE, Layer, Layout, Shape
+from jostle.games.text_fields import Field
+
+SMALL = Grid(4, 3)
+GRIDS = (SMALL, Grid(5, 5), Grid(3, 8), Grid(8, 4), Grid(8, 7), Grid(1, 1))
+LAYOUTS = [Layout(form, near) for form in ("wide", "tall") for near in (0, 1)]
+every_grid = pytest.mark.parametrize("grid", GRIDS, ids=lambda grid: f"{grid.columns}x{grid.rows}")
+
+
+def field(rows: str) -> Field:
+    return Field("board", rows, 7)
+
+
+# --- squares and sets -------------------------------------------------------------------------------------------------
+
+
+def test_squares_are_named_from_the_lower_left_corner() -> None:
+    assert SMALL.names == ("a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2", "a3", "b3", "c3", "d3")
+    assert SMALL.squares["c2"] == 6
+    assert SMALL.members(1 << 6 | 1) == [0, 6]
+
+
+def test_a_step_leads_to_the_next_square_or_over_the_edge() -> None:
+    c2, d2 = SMALL.squares["c2"], SMALL.squares["d2"]
+    assert [SMALL.names[SMALL.step(c2, way) or 0] for way in (LEFT, RIGHT, DOWN, UP)] == ["b2", "d2", "c1", "c3"]
+    assert SMALL.step(d2, RIGHT) is None
+    assert SMALL.step(0, DOWN) is None
+
+
+def test_a_line_ends_at_a_gap_or_at_the_edge() -> None:
+    row = [SMALL.squares[name] for name in ("a2", "b2", "d2")]
+    occupied = sum(1 << square for square in row)
+    assert SMALL.line(row[0], RIGHT, occupied) == row[:2]
+    assert SMALL.line(row[2], RIGHT, occupied) == [row[2]]
+    assert SMALL.line(row[1], LEFT, occupied) == [row[1], row[0]]
+
+
+@every_grid
+def test_the_kernel_steps_as_single_squares_do(grid: Grid) -> None:
+    rng = random.Random(grid.size)
+    for _ in range(20):
+        squares = rng.getrandbits(grid.size)
+        for direction in DIRECTIONS:
+            targets = [grid.step(square, direction) for square in grid.members(squares)]
+            expected = sum(1 << target for target in targets if target is not None)
+            assert grid.shifted(squares, direction) == expected
+
+
+@every_grid
+def test_the_opposite_direction_is_the_same_step_on_the_turned_board(grid: Grid) -> None:
+    last = grid.size - 1
+    for square in range(grid.size):
+        for direction in DIRECTIONS:
+            target, turned = grid.step(square, direction), grid.step(last - square, 3 - direction)
+            assert turned == (None if target is None else last - target)
+
+
+def test_a_grid_fits_into_a_set() -> None:
+    with pytest.raises(ValueError, match="62 squares"):
+        Grid(8, 8)
+
+
+# --- rows of signs ----------------------------------------------------------------------------------------------------
+
+
+def test_rows_are_written_from_the_highest_down_and_read_back() -> None:
+    sets = {"W": 1 << 0 | 1 << 5, "b": 1 << 11}
+    assert SMALL.write(sets) == "...b/.W../W..."
+    assert SMALL.read(field("...b/.W../W..."), "Wb") == sets
+
+
+def test_the_last_of_overlapping_sets_is_written() -> None:
+    assert SMALL.write({"o": 0b1111, "W": 0b0010}, "~") == "~~~~/~~~~/oWoo"
+
+
+@pytest.mark.parametrize(
+    ("rows", "fault"),
+    [
+        ("..../....", "3 parts"),
+        ("..../.../....", "column 12: expected 4 signs in row 2"),
+        ("..../..x./....", "only the signs . W b"),
+        ("", "3 parts"),
+    ],
+)
+def test_other_rows_are_refused_with_their_place(rows: str, fault: str) -> None:
+    with pytest.raises(jostle.BadText, match=fault):
+        SMALL.read(field(rows), "Wb")
+
+
+# --- the table --------------------------------------------------------------------------------------------------------
+
+
+def test_the_near_seat_plays_upwards() -> None:
+    assert SMALL.place(0, WIDE)[1] > SMALL.place(11, WIDE)[1]
+    assert SMALL.place(0, Layout("wide", 1)) == SMALL.place(11, WIDE)
+    assert SMALL.place(0, Layout("text", 1)) == SMALL.place(0, TEXT), "a terminal shows the board as it is written"
+
+
+def test_seats_sit_near_and_far() -> None:
+    for layout in LAYOUTS:
+        near, far = (
+            next(one for one in SMALL.plates(("A", "B"), layout) if one.seat == s)
+            for s in (layout.near, 1 - layout.near)
+        )
+        assert near.y > far.y
+    assert SMALL.plates(("A", "B"), TEXT) == []
+
+
+@every_grid
+def test_nothing_covers_anything_else_or_leaves_the_table(grid: Grid) -> None:
+    for layout in LAYOUTS:
+        width, height = grid.table(layout)
+        assert 1.2 < width / height < 2.3 if layout.form == "wide" else 0.5 < width / height < 0.9
+        boxes = [
+            (one.x, one.y, one.width, one.height)
+            for one in (*grid.cells(layout, draw), *grid.plates(("A", "B"), layout))
+        ]
+        boxes += [grid.tray(seat, layout) for seat in (0, 1)]
+        for i, (x, y, w, h) in enumerate(boxes):
+            assert min(x, y, width - x - w, height - y - h) >= 0
+            for left, top, wide, high in boxes[i + 1 :]:
+                apart = x + w <= left + 1e-9 or left + wide <= x + 1e-9 or y + h <= top + 1e-9 or top + high <= y + 1e-9
+                assert apart, (layout, (x, y, w, h), (left, top, wide, high))
+
+
+def draw(square: int) -> tuple[Layer, ...]:
+    return (Layer("a-square"),)
+
+
+def test_letters_and_numbers_stand_in_the_corners_of_drawn_squares_and_beside_plain_ones() -> None:
+    drawn = {one.id: one for one in SMALL.cells(WIDE, draw, "--ink")}
+    assert texts(drawn["a1"]) == ["1", "a"]
+    assert texts(drawn["a2"]) == ["2"]
+    assert texts(drawn["b1"]) == ["b"]
+    assert texts(drawn["b2"]) == []
+    assert not any(id.startswith(("file", "rank")) for id in drawn)
+    turned = {one.id: one for one in SMALL.cells(Layout("tall", 1), draw, "--ink")}
+    assert texts(turned["d3"]) == ["3", "d"]
+    for layout in (WIDE, TALL, TEXT):
+        plain = {one.id: one for one in SMALL.cells(layout)}
+        assert plain["file-c"].x == pytest.approx(plain["c1"].x)
+        assert plain["rank-3"].y == pytest.approx(plain["a3"].y)
+        assert plain["a1"].art == ()
+
+
+def texts(shape: Shape) -> list[str]:
+    return [str(layer.text) for layer in shape.art if layer.text]
+
+
+def test_a_piece_stands_in_its_square_and_its_art_fills_it() -> None:
+    piece = SMALL.piece("man", 6, "piece white", WIDE, "W", "a man", (Layer("shadow", style="shadow"), Layer("man")))
+    x, y = SMALL.place(6, WIDE)
+    assert piece.on == "c2"
+    assert piece.place == SMALL.piece_place(6, WIDE)
+    for layer in piece.art:
+        assert (piece.x + layer.x, piece.y + layer.y) == pytest.approx((x, y))
+        assert (layer.width, layer.height) == (1, 1)
