@@ -46,20 +46,23 @@ def guide_body(spec: Spec, language: str = ENGLISH) -> str:
     """The content of the page, to embed in another one; in English if there is no guide in that language."""
     spoken = guide_language(spec, language)
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    parts = []
-    for part in read_guide(spec, spoken):
-        if isinstance(part, Words):
-            parts.append(markdown.render(part.text))
-            continue
-        if not isinstance(part, Example):
-            pictures = _picture(spec, part, spoken)
-        else:
-            pictures = _picture(spec, Picture(part.options, part.position), spoken)
-            played = f"<code>{escape(' '.join(part.actions))}</code>"
-            pictures += f"<figcaption>{text_in(message('then', actions=played), spoken)}</figcaption>"
-            pictures += _picture(spec, Picture(part.options, part.after), spoken)
-        parts.append(f"<figure>{pictures}</figure>")
+    parts = [
+        markdown.render(part.text) if isinstance(part, Words) else figure(spec, part, spoken)
+        for part in read_guide(spec, spoken)
+    ]
     return share_drawings("".join(parts))
+
+
+def figure(spec: Spec, part: Picture | Example | Moment, language: str) -> str:
+    """What a guide shows between its words: a position, or one before and one after some actions."""
+    if not isinstance(part, Example):
+        return f"<figure>{_picture(spec, part, language)}</figure>"
+    before, after = (
+        _picture(spec, Picture(part.options, position), language) for position in (part.position, part.after)
+    )
+    played = f"<code>{escape(' '.join(part.actions))}</code>"
+    then = text_in(message("then", actions=played), language)
+    return f"<figure>{before}<figcaption>{then}</figcaption>{after}</figure>"
 
 
 def _picture(spec: Spec, part: Picture | Moment, language: str) -> str:
