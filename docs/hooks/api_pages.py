@@ -19,7 +19,8 @@ Schema = dict[str, Any]
 # What stands in examples for a parameter or a field of that name; for others it is made from their types.
 SAMPLES: dict[str, Any] = {
     "game": "push-fight", "level": "steady", "options": {"setup": "line"}, "id": "ID", "lang": "en", "kind": "you",
-    "name": "Ann", "actions": ["d3-c4", "d4>e4"], "of": "position", "seats": [{"kind": "you"}, {"kind": "bot", "level": "steady"}],
+    "name": "Ann", "actions": ["d3-c4", "d4>e4"], "of": "position",
+    "seats": [{"kind": "you"}, {"kind": "bot", "level": "steady"}],
     "file": "Jostle match 1\n...", "text": "", "token": "TOKEN", "levels": ["steady"], "bots": ["steady"],
 }  # fmt: skip
 GAME_IDS = ("/games/{id}", "/lessons/{id}")  # elsewhere an `id` is a match's or a review's

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-import click
+import typer
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from typer.cli import get_docs_for_click
@@ -22,7 +22,7 @@ as `--NAME VALUE`.
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     command = get_command(app)
-    text = get_docs_for_click(obj=command, ctx=click.Context(command, info_name="jostle"), name="jostle")
+    text = get_docs_for_click(obj=command, ctx=typer.Context(command, info_name="jostle"), name="jostle")
     text = text.split("**Options**:", 1)[1]  # the page has its own title
     text = re.sub(r"^\*\*Commands\*\*:\n\n(?:\* .*\n)+", "", text, flags=re.MULTILINE)  # what follows is the list
     text = re.sub(r"`docs/([\w./-]+\.md)`|docs/([\w./-]+\.md)", _link, text)
