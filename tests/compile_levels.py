@@ -10,5 +10,5 @@ from jostle.play.precompile import warm_all
 from jostle.search.core.precompile import warm_levels
 
 if __name__ == "__main__":
-    for game, seconds in warm_all(list(jostle.games()), warm_levels):
-        print(f"{game}: compiled in {seconds:.0f} s", flush=True)
+    for game, result in warm_all(list(jostle.games()), warm_levels):
+        print(f"{game}: compiled in {result:.0f} s" if isinstance(result, float) else result, flush=True)

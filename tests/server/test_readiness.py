@@ -9,6 +9,7 @@ import pytest
 
 import jostle
 from jostle.play.precompile_stamp import stamp
+from jostle.server.api.answers import game_infos
 from jostle.server.compiling import readiness
 from jostle.server.compiling.forecast import Part, forecast, progress
 from jostle.server.compiling.readiness import Readiness
@@ -112,18 +113,55 @@ def test_what_is_only_loaded_does_not_say_that_it_is_compiled() -> None:
         Readiness().need("pushout")
 
 
-def test_a_part_that_cannot_be_compiled_is_told(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(readiness.PARTS, "bots", "warm = lambda game: 1 / 0")
+def get_ready(monkeypatch: pytest.MonkeyPatch, bots: str) -> Readiness:
+    """Get ready with that program for compiling bots."""
+    monkeypatch.setitem(readiness.PARTS, "bots", bots)
 
     async def start() -> Readiness:
         ready = Readiness()
-        with pytest.raises(ExceptionGroup):
-            await ready.get_ready(compile_missing=True)
+        await ready.get_ready(compile_missing=True)
         return ready
 
-    ready = asyncio.run(start())
-    assert "ZeroDivisionError" in ready.failed
-    assert ready.failed.startswith("push-fight: ")
+    return asyncio.run(start())
+
+
+def test_a_game_that_cannot_be_compiled_is_told_and_the_others_go_on(
+    bare: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    first, *others = jostle.games()
+    ready = get_ready(monkeypatch, f"warm = lambda game: 1 / (game != {first!r})")
+    assert ready.broken == {first: "ZeroDivisionError: division by zero"}
+    assert ready.rules == ready.bots == set(others)
+    assert ready.everything
+    assert f"{first} rest" not in bare.read_text()
+    assert not stamp().exists(), "the next start tries again"
+    with pytest.raises(Refusal, match=f"the game {first} of jostle cannot be used: ZeroDivisionError") as refusal:
+        ready.need(first)
+    assert refusal.value.code == "unknown"
+    with pytest.raises(Refusal, match="cannot be used"):
+        asyncio.run(ready.bots_of(first))
+    assert [info.id for info in game_infos(ready, "en")] == others
+    (record,) = [record for record in caplog.records if record.levelname == "ERROR"]
+    assert record.getMessage().startswith(f"the game {first} of jostle cannot be used: ")
+    assert "Traceback" in record.details  # type: ignore[attr-defined]
+
+
+def test_a_game_that_cannot_be_loaded_is_told_and_the_others_go_on(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, *others = jostle.games()
+
+    def load(game: str) -> None:
+        assert game != first, "no such rules"
+
+    monkeypatch.setattr(readiness, "load_game", load)
+    ready = Readiness()
+    asyncio.run(ready.get_ready(compile_missing=False))
+    assert ready.broken == {first: "AssertionError: no such rules"}
+    assert ready.rules == ready.bots == set(others)
+
+
+def test_what_was_killed_while_it_compiled_is_told_and_tried_again(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(ExceptionGroup):  # whoever supervises it starts it again
+        get_ready(monkeypatch, "import os; warm = lambda game: os.kill(os.getpid(), 9)")
     assert not stamp().exists()
 
 

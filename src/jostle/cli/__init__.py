@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import traceback
 
 from rich.text import Text
 
@@ -25,6 +26,7 @@ from jostle.cli import print as print_sheets  # the command has the name of the 
 from jostle.cli.common import app, complaints, say
 from jostle.cli.developer import bench, engine, perft, warm
 from jostle.errors import JostleError
+from jostle.games.registry import blamed
 from jostle.i18n import messages_of
 
 __all__ = ["app", "main"]
@@ -66,3 +68,9 @@ def main() -> None:
     except KeyboardInterrupt:
         complaints.print(f"\njostle: {say(message('stopped'))}")
         sys.exit(130)
+    except Exception as error:
+        if (broken := blamed(error)) is None:
+            raise
+        traceback.print_exc()  # for the game's author
+        complaints.print(Text(f"jostle: {say(broken)}", "red"))
+        sys.exit(1)

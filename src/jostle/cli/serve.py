@@ -12,6 +12,7 @@ import typer
 
 from jostle.cli.common import app, console, say
 from jostle.errors import JostleError
+from jostle.games import broken_games
 from jostle.i18n import messages_of
 
 message = messages_of("jostle.cli")
@@ -57,6 +58,8 @@ def serve(
 
     settings = complete(from_environment(**({"database": database} if database else {})))
     set_up_logs(settings.log, plain=sys.stderr.isatty())
+    for broken in broken_games().values():
+        LOG.warning(str(broken))
     if has_password(database):
         LOG.warning("the database's password stands in the process list: use JOSTLE_DATABASE_FILE or PGPASSFILE")
     if host not in LOOPBACK and not settings.hosts:

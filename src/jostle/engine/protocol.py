@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any, BinaryIO
 
 from jostle import __version__
-from jostle.errors import BadText, IllegalAction, JostleError, OptionError, UnknownGame
+from jostle.errors import BadText, BrokenGame, IllegalAction, JostleError, OptionError, UnknownGame
 from jostle.games import game_ids, spec
 from jostle.i18n import Listing, Message, messages_of
 from jostle.play.state import Game, State
@@ -50,6 +50,7 @@ KINDS: tuple[tuple[type[Exception], str], ...] = (
     (BadText, "text"),
     (IllegalAction, "illegal"),
     (UnknownGame, "game"),
+    (BrokenGame, "game"),
     (JostleError, "request"),
 )
 

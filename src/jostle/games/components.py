@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from jostle.games import spec
+from jostle.games.registry import load_if_there
 from jostle.games.spec import Options, Value
 from jostle.i18n import Text
 
@@ -76,9 +75,7 @@ class Components:
 
 def components_of(game: str) -> Components:
     """The components that a game declares; none if it declares nothing."""
-    module = f"{spec(game).package}.components"
-    if find_spec(module) is None:
-        return Components(listed=lambda options: ())
-    found = import_module(module).COMPONENTS
+    module = load_if_there(spec(game), "components")
+    found = module.COMPONENTS if module else Components(listed=lambda options: ())
     assert isinstance(found, Components)
     return found

@@ -15,12 +15,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Literal, TypeAlias
 
 from jostle.errors import BadText
 from jostle.games import spec
+from jostle.games.registry import load_if_there
 from jostle.games.scene import Layer
 from jostle.games.spec import Options
 from jostle.i18n import Text, messages_of
@@ -170,10 +169,8 @@ Makers = Mapping[str, Callable[[Options, str], Editing]]
 
 def makers(game: str) -> Makers:
     """What can be edited in a game."""
-    module = f"{spec(game).package}.editing"
-    if find_spec(module) is None:
-        return {}
-    found: Makers = import_module(module).EDITINGS
+    module = load_if_there(spec(game), "editing")
+    found: Makers = module.EDITINGS if module else {}
     return found
 
 

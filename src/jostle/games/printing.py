@@ -7,11 +7,10 @@ Sizes on paper are in millimetres; a face is drawn in squares, as scenes are.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from importlib import import_module
-from importlib.util import find_spec
 from typing import TypeAlias
 
 from jostle.games import spec
+from jostle.games.registry import load_if_there
 from jostle.games.scene import Layer, Shape
 from jostle.games.spec import Options
 from jostle.i18n import Text, text_in
@@ -91,10 +90,8 @@ AnyPart: TypeAlias = Part | ScoreSheet
 
 def parts_of(game: str, options: Options) -> tuple[AnyPart, ...]:
     """What a game prints with these options; nothing if it declares nothing."""
-    module = f"{spec(game).package}.printing"
-    if find_spec(module) is None:
-        return ()
-    found: tuple[AnyPart, ...] = import_module(module).parts(options)
+    module = load_if_there(spec(game), "printing")
+    found: tuple[AnyPart, ...] = module.parts(options) if module else ()
     return found
 
 

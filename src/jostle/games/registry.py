@@ -31,6 +31,8 @@ OURS = "jostle"  # the distribution that comes first where two use the same id
 REQUIRED = ("rules", "text", "scene")
 ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")  # it stands in addresses, commands and the names of files
 LONGEST_FAULT = 300  # characters of what an exception says
+COLOURS = re.compile(r"\x1b\[\d*m")
+COMPILED = re.compile(r"typing of .* at (.+) \((\d+)\)")  # where a kernel does not compile, as Numba says it
 
 message = messages_of(__package__)
 
@@ -64,22 +66,54 @@ def load_module(game: Spec, name: str) -> ModuleType:
         raise broken(game.id, message("module-fails", module=name, fault=fault_of(error, game.package))) from error
 
 
+def load_if_there(game: Spec, name: str) -> ModuleType | None:
+    """A module that a game's package may do without."""
+    return load_module(game, name) if find_spec(f"{game.package}.{name}") else None
+
+
 def broken(game: str, fault: Text) -> BrokenGame:
     """The error for a game whose fault shows only when it is used."""
     return _broken(game, _installed().distributions.get(game, ""), fault)
 
 
+def blamed(error: Exception) -> BrokenGame | None:
+    """The game of another package in whose code something went wrong, if it did."""
+    for game, found in _installed().specs.items():
+        package = found.package
+        if not package.startswith(f"{OURS}.") and (place := _place(error, package)) is not None:
+            return broken(game, message("fault-at", fault=_said(error), file=place[0], line=place[1]))
+    return None
+
+
+def fault_in(game: str, error: BaseException) -> Text:
+    """What was wrong with a game when it was used."""
+    return error.fault if isinstance(error, BrokenGame) else fault_of(error, spec(game).package)
+
+
 def fault_of(error: BaseException, package: str) -> Text:
-    """What an exception says in one line, and the last place in that package, or else anywhere, that led to it."""
-    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
-    said = ": ".join([type(error).__name__, *lines[:1]])[:LONGEST_FAULT]
+    """What an exception says, in one line, and the last place in that package that led to it."""
+    place = _place(error, package)
+    said = _said(error)
+    return said if place is None else message("fault-at", fault=said, file=place[0], line=place[1])
+
+
+def _said(error: BaseException) -> str:
+    """The type of an exception and its first line, or the first telling one of the compiler's."""
+    words = COLOURS.sub("", str(error.msg if isinstance(error, SyntaxError) else error))
+    lines = [line.strip() for line in words.splitlines()]
+    telling = [line for line in lines if line and not line.startswith("Failed in nopython mode")]
+    return ": ".join([type(error).__name__, *telling[:1]])[:LONGEST_FAULT]
+
+
+def _place(error: BaseException, package: str) -> tuple[str, str] | None:
+    """The file and line of a package where an exception arose, or which the compiler complains of."""
+    folder = package.rpartition(".")[2]
+    places = [(frame.filename, str(frame.lineno)) for frame in traceback.extract_tb(error.__traceback__)]
+    places += [(file, line) for file, line in COMPILED.findall(COLOURS.sub("", str(error)))[:1]]
     if isinstance(error, SyntaxError) and error.filename:
-        return message("fault-at", fault=said, file=_short(error.filename), line=str(error.lineno))
-    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith("<frozen")]
-    own = [frame for frame in frames if package.rpartition(".")[2] in Path(frame.filename).parts]
-    if not own:
-        return said
-    return message("fault-at", fault=said, file=_short(own[-1].filename), line=str(own[-1].lineno))
+        places.append((error.filename, str(error.lineno)))
+    own = [(_short(file), line) for file, line in places if folder in Path(file).parts]
+    return own[-1] if own else None
 
 
 def _short(file: str) -> str:

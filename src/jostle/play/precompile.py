@@ -14,7 +14,9 @@ from pathlib import Path
 
 import numpy as np
 
+from jostle.errors import BrokenGame
 from jostle.games import spec as find_spec
+from jostle.games.registry import broken, fault_in
 from jostle.kernel import bind, generators
 from jostle.kernel.compiling import USED
 from jostle.paths import cache_folder
@@ -64,14 +66,21 @@ def _note_use() -> None:
             os.utime(folder)
 
 
-def warm_all(games: list[str], warm: Callable[[str], float] = warm) -> Iterator[tuple[str, float]]:
-    """Each game as it is finished, with the seconds it took. `warm` compiles one game."""
+def warm_all(games: list[str], warm: Callable[[str], float] = warm) -> Iterator[tuple[str, float | BrokenGame]]:
+    """Each game as it is finished, with the seconds it took, or what is wrong with it. `warm` compiles one game."""
     games = sorted(games, key=_size, reverse=True)  # the long ones first, so that no core waits at the end
     workers = min(len(games), os.cpu_count() or 1)
     with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
-        waiting = {pool.submit(warm, game): game for game in games}
+        waiting = {pool.submit(_warmed, warm, game): game for game in games}
         for done in as_completed(waiting):
             yield waiting[done], done.result()
+
+
+def _warmed(warm: Callable[[str], float], game: str) -> float | BrokenGame:
+    try:
+        return warm(game)
+    except Exception as error:
+        return broken(game, fault_in(game, error))
 
 
 def _size(game: str) -> int:

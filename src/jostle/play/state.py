@@ -10,10 +10,8 @@ import operator
 import random
 from collections.abc import Iterator
 from fractions import Fraction
-from functools import cached_property
-from importlib import import_module
-from importlib.util import find_spec as find_module
-from types import MappingProxyType
+from functools import cache, cached_property
+from types import MappingProxyType, ModuleType
 from typing import Any, Final, cast
 
 import numpy as np
@@ -30,16 +28,28 @@ from jostle.games.contract import (
     TextModule,
 )
 from jostle.games.guidance import Bubble, Thing
+from jostle.games.registry import broken, load_if_there, load_module
 from jostle.games.scene import WIDE, Choice, Event, Layout, Scene, Viewer
 from jostle.games.spec import Spec
-from jostle.i18n import Text, messages_of
-from jostle.kernel import CHANCE, OVER, Array, Facts, Record, bind, generators
+from jostle.i18n import Listing, Text, messages_of
+from jostle.kernel import CHANCE, CONTRACT, OVER, Array, Facts, Record, bind, generators
 
 message = messages_of(__package__)
 
 RandomSource = random.Random | np.random.Generator
 
+NEEDED = ("STATE", "FACTS", "MOST_LEGAL", "MOST_ODDS", "MOST_SEATS", "OBSERVATION", *CONTRACT)
+
 _empty, _int32 = np.empty, np.int32  # looked up once: `apply` counts in microseconds
+
+
+@cache
+def rules_of(game: str) -> ModuleType:
+    """The game's `rules.py`; `BrokenGame` if it cannot be imported, or lacks a part of the contract."""
+    rules = load_module(find_spec(game), "rules")
+    if missing := tuple(name for name in NEEDED if not hasattr(rules, name)):
+        raise broken(game, message("rules-lack", names=Listing(missing)))
+    return rules
 
 
 class Game:
@@ -54,8 +64,8 @@ class Game:
         self.spec: Final[Spec] = find_spec(game)
         self.options: Final = MappingProxyType(self.spec.complete(options))
         self.seats: Final = self.spec.seats(self.options)
-        self.rules: Final = import_module(f"{self.spec.package}.rules")
-        self.text: Final = cast(TextModule, import_module(f"{self.spec.package}.text"))
+        self.rules: Final = rules_of(game)
+        self.text: Final = cast(TextModule, load_module(self.spec, "text"))
         self.facts: Final[Facts] = self.rules.FACTS
         self.hidden: Final = self.facts.hidden and self.spec.hides(self.options)  # does a seat know what others do not?
         self._face: Final = bind("jostle.play.state_loops", self.rules)
@@ -71,25 +81,22 @@ class Game:
     @cached_property
     def drawing(self) -> SceneModule:
         """The game's `scene.py`: what a person sees."""
-        return cast(SceneModule, import_module(f"{self.spec.package}.scene"))
+        return cast(SceneModule, load_module(self.spec, "scene"))
 
     @cached_property
     def happening(self) -> EventsModule | None:
         """The game's `events.py`, if it has one: what happens by an action, step by step."""
-        name = f"{self.spec.package}.events"
-        return cast(EventsModule, import_module(name)) if find_module(name) else None
+        return cast(EventsModule | None, load_if_there(self.spec, "events"))
 
     @cached_property
     def guidance(self) -> GuidanceModule | None:
         """The game's `guidance.py`, if it has one: what it says to people who do not know it by heart."""
-        name = f"{self.spec.package}.guidance"
-        return cast(GuidanceModule, import_module(name)) if find_module(name) else None
+        return cast(GuidanceModule | None, load_if_there(self.spec, "guidance"))
 
     @cached_property
     def keeping(self) -> KeepingModule | None:
         """The game's `keeping.py`, if it has one: what chance builds that can be kept."""
-        name = f"{self.spec.package}.keeping"
-        return cast(KeepingModule, import_module(name)) if find_module(name) else None
+        return cast(KeepingModule | None, load_if_there(self.spec, "keeping"))
 
     @property
     def keep_offer(self) -> Text:

@@ -13,7 +13,7 @@ from typing import Protocol
 
 import msgspec
 
-from jostle.errors import OptionError, UnknownGame
+from jostle.errors import BrokenGame, OptionError, UnknownGame
 from jostle.games import spec as find_spec
 from jostle.i18n import LANGUAGES, Message, messages_of
 from jostle.paths import data_folder
@@ -237,7 +237,7 @@ class Site:
         """A game with options, if it is there and compiled; with its bots, if they are to think."""
         try:
             find_spec(id)
-        except UnknownGame as error:
+        except (UnknownGame, BrokenGame) as error:
             raise unknown(error) from None
         self.ready.need(id, "bots" if bots else "rules")
         try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.table import Table as Grid
@@ -12,6 +12,7 @@ from jostle.cli.common import (
     GAME_OPTIONS,
     OPTIONS_HELP,
     app,
+    complaints,
     console,
     game_options,
     refuse_rest,
@@ -19,7 +20,11 @@ from jostle.cli.common import (
 )
 from jostle.errors import OptionError
 from jostle.games import game_ids
+from jostle.games.registry import broken, fault_in
 from jostle.i18n import messages_of
+
+if TYPE_CHECKING:
+    from jostle.play.state import Game
 
 message = messages_of("jostle.cli")
 
@@ -32,7 +37,6 @@ def bench(
     gpu: Annotated[bool, typer.Option("--gpu", help="Measure on an NVIDIA GPU, 2**20 games at once.")] = False,
 ) -> None:
     """How fast the rules run here: random play, every legal list made."""
-    from jostle.play.random_play import face_steps, kernel_steps, rate
     from jostle.play.state import Game
 
     words = list(context.args)
@@ -59,18 +63,14 @@ def bench(
     for id in games:
         chosen, rest = game_options(id, words)
         refuse_rest(rest)
-        made = Game(id, **chosen)
-        with console.status(say(message("measuring", game=id))):
-            figures = []
-            for run in (
-                kernel_steps(made),
-                kernel_steps(made, threads=2),
-                face_steps(made),
-                face_steps(made, texts=True),
-            ):
-                trial, _ = rate(run, 2000)
-                figures.append(rate(run, max(2000, int(trial * seconds))))
-        one, two, face, texts = figures
+        try:
+            with console.status(say(message("measuring", game=id))):
+                one, two, face, texts = _figures(Game(id, **chosen), seconds)
+        except Exception as error:
+            if game:
+                raise
+            complaints.print(Text(f"jostle: {say(broken(id, fault_in(id, error)))}", "red"), soft_wrap=True)
+            continue
         cells = (
             f"{one[0] / 1e6:.2f} M/s",
             f"{two[0] / 1e6:.2f} M/s",
@@ -80,6 +80,17 @@ def bench(
         )
         grid.add_row(Text(id, "cyan"), *cells)
     console.print(grid)
+
+
+def _figures(game: Game, seconds: float) -> list[tuple[float, float]]:
+    """Steps and games a second: of kernels in one thread and in two, of the Python API, and of the API with texts."""
+    from jostle.play.random_play import face_steps, kernel_steps, rate
+
+    figures = []
+    for run in (kernel_steps(game), kernel_steps(game, threads=2), face_steps(game), face_steps(game, texts=True)):
+        trial, _ = rate(run, 2000)
+        figures.append(rate(run, max(2000, int(trial * seconds))))
+    return figures
 
 
 def _bench_gpu(games: list[str], words: list[str], seconds: float) -> None:

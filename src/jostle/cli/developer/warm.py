@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Annotated
 
 import typer
+from rich.text import Text
 
 from jostle.cli.common import (
     app,
+    complaints,
     console,
     say,
 )
-from jostle.games import game_ids
+from jostle.errors import BrokenGame
+from jostle.games import broken_games, game_ids
 from jostle.i18n import messages_of
 
 message = messages_of("jostle.cli")
@@ -38,12 +41,17 @@ def warm(
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=quiet_if_done) as progress:
         task = progress.add_task(say(message("compiling")), total=len(game_ids()))
-        for game, seconds in warm_all(list(game_ids()), warm_rules if rules_only else warm_bots):
+        faults = list(broken_games().values())
+        for game, result in warm_all(list(game_ids()), warm_rules if rules_only else warm_bots):
             progress.update(task, advance=1)
-            if not quiet_if_done:
-                progress.console.print(say(message("compiled", game=game, seconds=seconds)), highlight=False)
+            if isinstance(result, BrokenGame):
+                faults.append(result)
+            elif not quiet_if_done:
+                progress.console.print(say(message("compiled", game=game, seconds=result)), highlight=False)
     forget_old()
-    if rules_only:
+    for fault in faults:
+        complaints.print(Text(f"jostle: {say(fault)}", "red"), soft_wrap=True)
+    if rules_only or len(faults) > len(broken_games()):
         return
     stamp().parent.mkdir(parents=True, exist_ok=True)
     stamp().touch()

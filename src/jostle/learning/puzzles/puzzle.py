@@ -9,13 +9,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field
 from fractions import Fraction
 from functools import cached_property
-from importlib import import_module, resources
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
 from jostle.errors import BadText, JostleError
 from jostle.games import game_ids, spec
 from jostle.games.puzzle_themes import PuzzleBook, Theme
+from jostle.games.registry import load_if_there
 from jostle.games.spec import Value
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.play.state import Game, State
@@ -30,14 +31,12 @@ GAMES: dict[tuple[str, tuple[tuple[str, Value], ...]], Game] = {}
 
 def book(game: str) -> PuzzleBook:
     """What a game says about puzzles."""
-    name = f"{spec(game).package}.puzzle_themes"
-    try:
-        return import_module(name).PUZZLES  # type: ignore[no-any-return]
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
+    module = load_if_there(spec(game), "puzzle_themes")
+    if module is None:
         with_puzzles = Listing(tuple(id for id in game_ids() if _brings_puzzles(id)))
-        raise JostleError(message("no-puzzles", game=spec(game).title, games=with_puzzles)) from None
+        raise JostleError(message("no-puzzles", game=spec(game).title, games=with_puzzles))
+    found: PuzzleBook = module.PUZZLES
+    return found
 
 
 def _brings_puzzles(game: str) -> bool:

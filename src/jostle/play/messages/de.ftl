@@ -49,6 +49,7 @@ no-agreed-draws = { $game } kennt kein vereinbartes Unentschieden
 draw-offered = { $side } hat schon ein Unentschieden angeboten
 no-draw-offered = { $side } ist kein Unentschieden angeboten
 no-such-seat = kein Platz { $seat }: { $game } hat hier die Plätze 0 bis { $last }
+rules-lack = in rules.py fehlt { $names }
 no-chance = es gibt jetzt nichts zu ziehen oder zu würfeln: am Zug ist { $actor }
 not-a-code = { $action } ist keine Aktion; erwartet wird eine ganze Zahl aus der Liste `legal`
 not-canonical = der Stellungstext hat nicht die übliche Form; erwartet wird { $position }

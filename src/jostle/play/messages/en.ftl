@@ -49,6 +49,7 @@ no-agreed-draws = { $game } has no draws by agreement
 draw-offered = { $side } has already offered a draw
 no-draw-offered = no draw is offered to { $side }
 no-such-seat = no seat { $seat }: { $game } has seats 0 to { $last } here
+rules-lack = rules.py lacks { $names }
 no-chance = there is nothing to draw or roll now: the actor is { $actor }
 not-a-code = { $action } is not an action; expected a whole number of the list `legal`
 not-canonical = the position text is not in its canonical form; expected { $position }

@@ -13,6 +13,7 @@ from jostle.games.art import art_of
 from jostle.games.spec import Choice, Flag, Number, Option, Spec, Words
 from jostle.i18n import text_in
 from jostle.learning.openings import openings
+from jostle.server.compiling.readiness import Readiness
 from jostle.server.match.protocol import MatchInfo, OutcomeInfo, SeatInfo, Step
 from jostle.server.variants import display_name, seat_counts
 
@@ -307,6 +308,7 @@ class Ready(Struct):
     reasons: list[str] | UnsetType = UNSET
     ready: list[str] | UnsetType = UNSET
     bots_ready: list[str] | UnsetType = UNSET
+    broken: dict[str, str] | UnsetType = UNSET
     tasks: list[TaskInfo] | UnsetType = UNSET
 
 
@@ -381,5 +383,7 @@ def _labelled(info: OptionInfo, spec: Spec, language: str) -> OptionInfo:
     return info
 
 
-def game_infos(ready: set[str], bots_ready: set[str], language: str) -> list[GameInfo]:
-    return [game_info(id, id in ready, id in bots_ready, language) for id in game_ids()]
+def game_infos(ready: Readiness, language: str) -> list[GameInfo]:
+    """All games but those that turned out not to work here."""
+    usable = [id for id in game_ids() if id not in ready.broken]
+    return [game_info(id, id in ready.rules, id in ready.bots, language) for id in usable]

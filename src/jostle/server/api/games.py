@@ -60,14 +60,15 @@ games = APIRouter(prefix="/api/v1")
 @games.get("/games", responses=answers(list[GameInfo]), tags=["games"])
 async def list_games(site: TheSite, language: Language) -> Response:
     """All games with their options and variants."""
-    return answer(game_infos(site.ready.rules, site.ready.bots, language))
+    return answer(game_infos(site.ready, language))
 
 
 @games.get("/waits", responses=answers(Waits), tags=["games"])
 async def waits(site: TheSite) -> Response:
     """How long games and bots have still to be compiled, the first time that a server runs on a machine."""
     left = site.ready.seconds_left
-    waits = [Wait(id, left(id, "rules"), left(id, "bots")) for id in game_ids()]
+    usable = [id for id in game_ids() if id not in site.ready.broken]
+    waits = [Wait(id, left(id, "rules"), left(id, "bots")) for id in usable]
     return answer(Waits(site.ready.share, waits))
 
 

@@ -2,7 +2,8 @@
 
 A fresh machine has nothing compiled. The page is there at once all the same: other processes compile one part after the
 other, the rules of the game on the first screen first, and each part can be used as soon as it is ready. Whatever
-somebody waits for is next, and they are told how long it will take.
+somebody waits for is next, and they are told how long it will take. A game that cannot be compiled is told by its name
+and its fault, and the others go on.
 """
 
 from __future__ import annotations
@@ -13,19 +14,22 @@ import logging
 import os
 import sys
 import time
+import traceback
 from collections.abc import Callable
 
 from jostle.games import game_ids
 from jostle.games import spec as find_spec
-from jostle.i18n import messages_of
+from jostle.games.registry import broken, fault_in
+from jostle.i18n import Text, messages_of
 from jostle.play.precompile_stamp import stamp
 from jostle.server.compiling.forecast import Part, forecast, progress
-from jostle.server.refusals import Refusal
+from jostle.server.refusals import Refusal, unknown
 
 message = messages_of("jostle.server")
 
 PATIENCE = 5.0  # seconds after the start during which games may be put off
 SELDOM = (10_000, 20, 50)  # for Python's collector: 700, 10, 10 is usual
+DETAILS = 4000  # characters of a traceback that are logged
 LOG = logging.getLogger("jostle.server")
 
 # What is compiled of a game, one after the other, and by what: what people play with; what its levels think with; and
@@ -36,6 +40,17 @@ PARTS = {
     "rest": "import os; hasattr(os, 'nice') and os.nice(10); from jostle.search.core.precompile import warm",
 }
 
+COMPILE = """
+import sys, traceback
+try:
+    {part}
+    warm({game!r})
+except Exception as error:
+    from jostle.games.registry import fault_in
+    traceback.print_exc()
+    sys.exit(str(fault_in({game!r}, error)))  # the last line
+"""
+
 _loaded: set[str] = set()  # games whose rules this process has loaded, or the one it was forked from
 
 
@@ -45,7 +60,8 @@ class Readiness:
     def __init__(self) -> None:
         self.rules: set[str] = set()
         self.bots: set[str] = set()
-        self.failed = ""  # what went wrong, if something did
+        self.broken: dict[str, Text] = {}  # games that cannot be compiled or loaded, and why
+        self.failed = ""  # what was killed while it compiled, if something was: it is tried again
         self._news = asyncio.Condition()
         self._workers = os.cpu_count() or 1
         self._waiting: list[Part] = []  # to be compiled, in this order
@@ -54,7 +70,7 @@ class Readiness:
 
     @property
     def everything(self) -> bool:
-        return self.bots == set(game_ids())
+        return self.bots | self.broken.keys() == set(game_ids())
 
     # --- how long it takes ------------------------------------------------------------------------------------------
 
@@ -78,6 +94,7 @@ class Readiness:
         """Refuse, if a part of a game is not ready; and make it the next."""
         if game in (self.bots if part == "bots" else self.rules):
             return
+        self._refuse_broken(game)
         title = find_spec(game).title
         if not self._waiting and not self._running:
             raise Refusal("busy", message("being-loaded", game=title))
@@ -88,7 +105,12 @@ class Readiness:
     async def bots_of(self, game: str) -> None:
         """Wait until a game's bots can think without compiling first."""
         async with self._news:
-            await self._news.wait_for(lambda: game in self.bots)
+            await self._news.wait_for(lambda: game in self.bots or game in self.broken)
+        self._refuse_broken(game)
+
+    def _refuse_broken(self, game: str) -> None:
+        if game in self.broken:
+            raise unknown(broken(game, self.broken[game]))
 
     # --- getting ready ----------------------------------------------------------------------------------------------
 
@@ -100,10 +122,11 @@ class Readiness:
             for game in game_ids():
                 while self.rules and game not in _loaded and busy() and time.monotonic() < until:
                     await asyncio.sleep(0.1)
-                await self._load(game)
-                await self._set_ready(game, self.bots)
+                if await self._load(game):
+                    await self._set_ready(game, self.bots)
             return
         self.failed = ""
+        self.broken.clear()
         self._running.clear()
         first, *others = game_ids()
         self._waiting = [Part(first, "rules"), Part(first, "bots")]
@@ -112,8 +135,9 @@ class Readiness:
         async with asyncio.TaskGroup() as group:
             for _ in range(self._workers):
                 group.create_task(self._compile_parts())
-        stamp().parent.mkdir(parents=True, exist_ok=True)
-        stamp().touch()
+        if not self.broken:
+            stamp().parent.mkdir(parents=True, exist_ok=True)
+            stamp().touch()
 
     async def _compile_parts(self) -> None:
         """Compile one part after the other, until none is left that this worker could begin."""
@@ -125,14 +149,14 @@ class Readiness:
                 continue
             self._waiting.remove(part)
             self._running[part] = begin = time.monotonic()
-            await self._compile(part)
-            if part.name == "rules":
-                await self._load(part.game)
+            done = await self._compile(part) and (part.name != "rules" or await self._load(part.game))
             self._took[part] = time.monotonic() - begin
             del self._running[part]
-            if part.name == "bots":
+            if done and part.name == "bots":
                 await self._set_ready(part.game, self.bots)
-            LOG.info("compiled", extra={"game": part.game, "part": part.name, "seconds": f"{self._took[part]:.1f}"})
+            if done:
+                seconds = f"{self._took[part]:.1f}"
+                LOG.info("compiled", extra={"game": part.game, "part": part.name, "seconds": seconds})
             async with self._news:
                 self._news.notify_all()
 
@@ -141,10 +165,24 @@ class Readiness:
         before = list(PARTS)[: list(PARTS).index(part.name)]
         return all(Part(part.game, name) in self._took for name in before)
 
-    async def _load(self, game: str) -> None:
+    async def _load(self, game: str) -> bool:
+        """Load a game into this process; whether that could be done."""
         if game not in _loaded:
-            await asyncio.to_thread(load_game, game)
+            try:
+                await asyncio.to_thread(load_game, game)
+            except Exception as error:
+                self._give_up(game, fault_in(game, error), traceback.format_exc())
+                return False
         await self._set_ready(game, self.rules)
+        return True
+
+    def _give_up(self, game: str, fault: Text, details: str) -> None:
+        """Do without a game."""
+        self.broken[game] = fault
+        self.rules.discard(game)
+        self.bots.discard(game)
+        self._waiting = [part for part in self._waiting if part.game != game]
+        LOG.error(str(broken(game, fault)), extra={"details": details[-DETAILS:]})
 
     async def _set_ready(self, game: str, ready: set[str]) -> None:
         # What is loaded stays; looking through it again and again would hold everybody up for long moments. What comes
@@ -157,18 +195,24 @@ class Readiness:
         async with self._news:
             self._news.notify_all()
 
-    async def _compile(self, part: Part) -> None:
-        """Another process does it, so that this one can answer meanwhile."""
-        program = f"{PARTS[part.name]}; warm({part.game!r})"
+    async def _compile(self, part: Part) -> bool:
+        """Compile a part; whether that could be done. Another process does it, so that this one can answer
+        meanwhile."""
+        program = COMPILE.format(part=PARTS[part.name], game=part.game)
         process = await asyncio.create_subprocess_exec(sys.executable, "-c", program, stderr=asyncio.subprocess.PIPE)
         try:
             _, complaint = await process.communicate()
         except asyncio.CancelledError:
             process.kill()
             raise
-        if process.returncode != 0:
-            self.failed = f"{part.game}: {complaint.decode(errors='replace')[-2000:]}"
+        if process.returncode is not None and process.returncode < 0:
+            self.failed = f"{part.game}: killed by signal {-process.returncode}"
             raise RuntimeError(f"compiling {part.name} of {self.failed}")
+        if process.returncode == 0:
+            return True
+        *details, fault = complaint.decode(errors="replace").strip().splitlines() or [""]
+        self._give_up(part.game, fault, "\n".join(details))
+        return False
 
 
 def load_game(game: str) -> None:

@@ -11,7 +11,7 @@ from ipaddress import ip_address, ip_network
 
 from fastapi import FastAPI, HTTPException, Request, Response
 
-from jostle.games import game_ids
+from jostle.games import broken_games, game_ids
 from jostle.server.api.answers import Live, Ready, TaskInfo
 from jostle.server.api.schemas import answer
 from jostle.server.settings import Settings
@@ -36,7 +36,8 @@ def add_health(app: FastAPI) -> None:
             TaskInfo(task.name, task.state, task.restarts, task.error)
             for task in site.match_context.supervisor.tasks.values()
         ]
-        return answer(Ready(not reasons, reasons, sorted(site.ready.rules), sorted(site.ready.bots), tasks), status)
+        rules, bots = sorted(site.ready.rules), sorted(site.ready.bots)
+        return answer(Ready(not reasons, reasons, rules, bots, _broken(site), tasks), status)
 
     @app.get("/metrics", include_in_schema=False)
     async def metrics(request: Request) -> Response:
@@ -46,14 +47,23 @@ def add_health(app: FastAPI) -> None:
         return Response(site.count.text(), media_type="text/plain; version=0.0.4")
 
 
+def _broken(site: Site) -> dict[str, str]:
+    """The installed games that cannot be used here, and why, in English."""
+    return {game: str(error.fault) for game, error in broken_games().items()} | {
+        game: str(fault) for game, fault in site.ready.broken.items()
+    }
+
+
 async def why_not(site: Site) -> list[str]:
     """All reasons why this process should not be sent any requests, in English: they are for the operator."""
     reasons = []
     if problem := await site.write_probe.problem():
         reasons.append(f"cannot write: {problem}")
-    missing = [game for game in game_ids() if game not in site.ready.rules]
+    missing = [game for game in game_ids() if game not in site.ready.rules and game not in site.ready.broken]
     if missing:
         reasons.append(f"not compiled yet: {', '.join(missing)}")
+    if not set(game_ids()) - site.ready.broken.keys():
+        reasons.append("no game can be used")
     if site.ready.failed:
         reasons.append(f"compiling failed: {site.ready.failed}")
     reasons += [

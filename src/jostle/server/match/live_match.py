@@ -309,7 +309,11 @@ class LiveMatch:
             if asker is None:
                 return
             moved, state, forbidden = self.log.moved, self.log.match.state, self.log.match.forbidden()
-            await self._wait_for_compiler(turn)
+            try:
+                await self._wait_for_compiler(turn)
+            except Refusal as error:
+                self.context.logger.error("a bot cannot play", extra={"match": self.id, "why": str(error)})
+                return
             self.send_to_all(BotThinking(turn))
             began = time.monotonic()
             wanted = Turn(self._lane, asker, partial(self._tell_place, turn))

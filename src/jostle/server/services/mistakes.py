@@ -7,13 +7,13 @@ game declares its kinds of actions, such as placing, moving and pushing. A match
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from importlib import import_module
 
 import msgspec
 from msgspec import Struct
 
 from jostle.analysis.evaluation import HALVES, Evaluation
 from jostle.games import spec as find_spec
+from jostle.games.registry import load_module
 from jostle.games.spec import Spec
 from jostle.i18n import Text, text_in
 from jostle.play.state import Game, State
@@ -69,7 +69,7 @@ def kind_of(state: State, action: str) -> str:
 
 def kind_label(spec: Spec, kind: str, language: str) -> str:
     """The name of a kind; an earlier version may have stored one that the game does not know any more."""
-    kinds: Mapping[str, Text] = import_module(f"{spec.package}.scene").KINDS
+    kinds: Mapping[str, Text] = load_module(spec, "scene").KINDS
     label = text_in(kinds.get(kind, kind), language)
     return label[:1].upper() + label[1:]
 
