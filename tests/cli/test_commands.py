@@ -41,7 +41,7 @@ def run(*words: str, typed: str = "", code: int = 0) -> str:
 
 
 def test_help_names_every_command() -> None:
-    listed = re.findall(r"^  ([a-z]+)  +\w", run("--help").partition("Commands:")[2], re.MULTILINE)
+    listed = re.findall(r"^  ([a-z-]+)  +\w", run("--help").partition("Commands:")[2], re.MULTILINE)
     files = {file.stem for file in (ROOT / "src" / "jostle" / "cli").glob("*.py")} - {"__init__", "common"}
     assert set(listed) >= files, "each module of the folder is a command"
     for command in listed:

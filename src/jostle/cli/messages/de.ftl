@@ -143,6 +143,22 @@ perft-chained = Jeder Zug wird ab jeder verschiedenen Stellung des vorigen gezä
 perft-time = In { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s auf einem Kern gezählt.
 print-file = { $file }: Der Dateiname muss auf .pdf oder .svg enden.
 
+## Ein neues Spiel
+
+new-game-name = { $name } kann kein Spiel heißen: Kleinbuchstaben und Ziffern, mit einem Buchstaben beginnend, zwischen Wörtern ein Bindestrich; höchstens { $most } Zeichen, zum Beispiel hop-and-push
+new-game-prefix = „jostle-“ weglassen, es wird ergänzt: { $shorter } statt { $name }
+new-game-keyword = { $name } ist ein Wort der Sprache Python; bitte einen anderen Namen wählen
+new-game-taken = ein Spiel namens { $name } ist schon installiert; bitte einen anderen Namen wählen
+new-game-title = { $title } kann kein Titel sein: höchstens { $most } Zeichen in einer Zeile und keines von { $signs }
+new-game-no-folder = --into { $folder }: diesen Ordner gibt es nicht
+new-game-exists = { $folder } gibt es schon, und nichts wurde geschrieben; bitte einen anderen Namen wählen oder mit --into einen anderen Ordner
+new-game-wrote = { $folder } geschrieben: ein Spiel, das läuft. Seine { $lines } Zeilen in src/ sind zum Ändern da; jede Datei sagt, was. So geht es weiter:
+new-game-install = einmal; danach wirken Änderungen sofort
+new-game-check = prüft, ob es hält, was jedes Spiel verspricht
+new-game-play = im Terminal spielen
+new-game-serve = im Browser spielen, auch gegen Bots
+new-game-lab = Bots viele Partien spielen lassen: Ist es fair?
+
 ## Der Betrieb
 
 admin-person = { $name } ({ $id }), hier seit { $since }, zuletzt gesehen { $seen }

@@ -143,6 +143,22 @@ perft-chained = Each turn is counted from every distinct position of the one bef
 perft-time = Counted in { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s on one core.
 print-file = { $file }: expected a file name that ends in .pdf or .svg.
 
+## A new game
+
+new-game-name = { $name } cannot be the name of a game: use lower-case letters and digits, begin with a letter, and put single hyphens between words; at most { $most } characters, such as hop-and-push
+new-game-prefix = leave out "jostle-", it is added: { $shorter } instead of { $name }
+new-game-keyword = { $name } is a word of the Python language; choose another name
+new-game-taken = a game called { $name } is already installed; choose another name
+new-game-title = { $title } cannot be the title of a game: use at most { $most } characters on one line, and none of { $signs }
+new-game-no-folder = --into { $folder }: there is no such folder
+new-game-exists = { $folder } already exists, and nothing was written; choose another name, or another folder with --into
+new-game-wrote = Wrote { $folder }, a game that works. Its { $lines } lines in src/ are there to be changed; each file says what for. Next:
+new-game-install = once; from then on your changes take effect at once
+new-game-check = checks that it keeps what every game promises
+new-game-play = play it in the terminal
+new-game-serve = play it in the browser, also against bots
+new-game-lab = let bots play it many times: is it fair?
+
 ## The operator
 
 admin-person = { $name } ({ $id }), here since { $since }, last seen { $seen }
