@@ -93,7 +93,7 @@ def test_templates_depend_on_the_templates_and_rules_they_are_bound_to() -> None
 
 
 def test_the_stamp_of_a_finished_compilation_covers_all_that_is_compiled() -> None:
-    covered = set(sources())
+    covered = set(sources().values())
     for game in map(Game, jostle.games()):
         for level in LEVELS.values():
             level.make_search(game, 1)

@@ -334,7 +334,7 @@ def test_every_line_of_a_file_is_needed_and_a_missing_one_is_named() -> None:
     ("old", "new", "complaint"),
     [
         ("Jostle match 1", "Jostle match 7", "line 1: .*first line"),
-        ("game: push-fight", "game: chess", "line 2: no game 'chess'"),
+        ("game: push-fight", "game: chess", "line 2: the match is of 'chess', a game that is not installed here"),
         ("options: setup=line", "options: setup=ring", "line 3: option 'setup'"),
         ("options: setup=line", "options: colour=red", "line 3: push-fight has no option 'colour'"),
         ("options: setup=line", "options: setup", "line 3: 'setup' is not an option"),

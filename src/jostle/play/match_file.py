@@ -27,9 +27,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from jostle.errors import BadText, JostleError
+from jostle.errors import BadText, BrokenGame, JostleError, UnknownGame
 from jostle.games import spec as find_spec
-from jostle.i18n import Text, messages_of
+from jostle.i18n import Text, messages_of, quoted
 from jostle.play.clock import Clock
 from jostle.play.referee import CHANCE, Ending, Node, Referee, Seat
 from jostle.play.state import Game
@@ -184,8 +184,12 @@ class _Reader(Generic[M]):
 
     def read_header(self) -> M:
         number, id = self.field("game")
-        with self.naming(number):
+        try:
             spec = find_spec(id)
+        except UnknownGame:
+            raise _wrong(number, message("file-no-game", game=quoted(id))) from None
+        except BrokenGame as error:
+            raise _wrong(number, error.text) from None
         number, words = self.field("options")
         with self.naming(number):
             game = Game(id, **spec.parse(_option_texts(words)))

@@ -10,8 +10,10 @@ import os
 import platform
 import sys
 from importlib.metadata import version
+from importlib.resources import files
 from pathlib import Path
 
+from jostle.games import game_ids, spec
 from jostle.paths import cache_folder
 
 # Kernels come from these folders, and so does the code that decides which kernels bots need.
@@ -26,12 +28,20 @@ def stamp() -> Path:
     made_by = [version(name) for name in ("numba", "numpy")]
     flags = sorted(f"{name}={value}" for name, value in os.environ.items() if name.startswith("NUMBA_"))
     digest.update(repr((sys.version_info[:2], platform.machine(), made_by, flags)).encode())
-    for file in sources():
-        digest.update(str(file.relative_to(ROOT)).encode() + b"\0" + file.read_bytes() + b"\0")
+    for name, file in sorted(sources().items()):
+        digest.update(name.encode() + b"\0" + file.read_bytes() + b"\0")
     return cache_folder() / f"warm-{digest.hexdigest()[:16]}.stamp"
 
 
-def sources() -> list[Path]:
-    """All files that compiled code, and the choice of what to compile, can depend on."""
-    files = (file for folder in FOLDERS for file in (ROOT / folder).rglob("*"))
-    return sorted(file for file in files if file.suffix in KINDS)
+def sources() -> dict[str, Path]:
+    """All files that compiled code, and the choice of what to compile, can depend on, by names that are the same on
+    every machine. Games may lie in packages of their own."""
+    folders = {folder: ROOT / folder for folder in FOLDERS}
+    packages = {spec(game).package for game in game_ids()}
+    folders |= {package: Path(str(files(package))) for package in packages if not package.startswith("jostle.")}
+    return {
+        f"{name}/{file.relative_to(folder).as_posix()}": file
+        for name, folder in folders.items()
+        for file in folder.rglob("*")
+        if file.suffix in KINDS
+    }

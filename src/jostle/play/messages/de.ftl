@@ -94,6 +94,7 @@ file-count = { $count } Aktionen sollten darüber stehen, es sind aber { $found 
 file-ending = { $ending } ist falsch; erwartet wird { $expected }
 file-result = das Ergebnis { $result } ist falsch; erwartet wird { $expected }
 file-ends = die Datei endet hier; erwartet wird { $expected }
+file-no-game = die Partie gehört zu { $game }, einem Spiel, das hier nicht installiert ist; installiere das Paket, das es mitbringt
 file-field = { $line } sollte `{ $key }: ...` sein; fehlt eine Zeile?
 file-option = { $word } ist keine Option; erwartet wird NAME=WERT, jeder Name einmal, oder - für keine
 file-no-ending = { $ending } ist hier kein Ende; erwartet wird open, draw agreed, SEITE resigned oder SEITE out of time

@@ -94,6 +94,7 @@ file-count = { $count } actions should be above, but there are { $found }: is a 
 file-ending = { $ending } is wrong; expected { $expected }
 file-result = the result { $result } is wrong; expected { $expected }
 file-ends = the file ends here; expected { $expected }
+file-no-game = the match is of { $game }, a game that is not installed here; install the package that brings it
 file-field = { $line } should be `{ $key }: ...`; is a line missing?
 file-option = { $word } is not an option; expected NAME=VALUE, each name once, or - for none
 file-no-ending = { $ending } is not an ending here; expected open, draw agreed, SIDE resigned or SIDE out of time
