@@ -42,11 +42,11 @@ app = typer.Typer(
 console = Console()
 complaints = Console(stderr=True)
 FIRST_COMMANDS = {
-    "serve --open": "welcome-serve",
-    "play": "welcome-play",
-    "games": "welcome-games",
-    "rules GAME": "welcome-rules",
-    "--help": "welcome-help",
+    "serve --open": message("welcome-serve"),
+    "play": message("welcome-play"),
+    "games": message("welcome-games"),
+    "rules GAME": message("welcome-rules"),
+    "--help": message("welcome-help"),
 }
 SELDOM = 30.0  # seconds between two lines that tell how far something is
 
@@ -74,7 +74,7 @@ def _welcome() -> None:
     console.print(Text(say(message("welcome", version=__version__)), "bold"), end="\n\n")
     grid = Grid.grid(padding=(0, 2))
     for command, words in FIRST_COMMANDS.items():
-        grid.add_row(Text(f"  jostle {command}", "bold cyan", no_wrap=True), Text(say(message(words))))
+        grid.add_row(Text(f"  jostle {command}", "bold cyan", no_wrap=True), Text(say(words)))
     console.print(grid)
     if find_module("uvicorn") is None:
         console.print(f"\n{say(message('welcome-no-page'))}", markup=False, highlight=False)
