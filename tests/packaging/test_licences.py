@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from fnmatch import fnmatch
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,8 +14,6 @@ PACKAGE = ROOT / "src" / "jostle"
 PAGE = ROOT / "docs" / "contributors" / "licences.md"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
-SOURCES = {".js", ".css", ".json", ".py"}  # these tell whose they are, if not ours
-PLAIN_TEXT = {".ftl", ".html", ".jostle", ".jsonl", ".md", ".pyi", ".sql", ".svg", ".toml", ".txt", ".typed"}
 SOMEBODY = re.compile(r"\bcopyright\b|@licen[cs]e|\bSPDX-License|\bApache License|\bMIT License", re.IGNORECASE)
 
 
@@ -24,54 +23,63 @@ class Row(NamedTuple):
     text: str
 
 
-def rows() -> list[Row]:
-    cells = [line.strip("|").split("|") for line in PAGE.read_text(encoding="utf-8").splitlines() if line[:1] == "|"]
-    return [
-        Row(licence.strip(), re.findall("`([^`]+)`", files), text.strip(" `"))
-        for _, _, licence, files, text in cells[2:]
-    ]
+def tables() -> list[list[Row]]:
+    """Two: what the package brings along, and what the built documentation contains."""
+    found = re.findall(r"(?:^\|.*\n)+", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    return [[row_of(line) for line in table.splitlines()[2:]] for table in found]
+
+
+def row_of(line: str) -> Row:
+    _, _, licence, files, text = line.strip("|").split("|")
+    return Row(licence.strip(), re.findall("`([^`]+)`", files), text.strip(" `"))
+
+
+def is_known(name: str, rows: list[Row]) -> bool:
+    return any(fnmatch(name, pattern) for row in rows for pattern in row.files)
 
 
 def brought_along(file: Path) -> bool:
-    """Whether a file is somebody else's, or cannot be read to find out."""
+    """Whether a file is somebody else's, or no text, which does not tell."""
     if file.name.startswith("LICENSE"):
         return False
     if {"fonts", "vendor"} & set(file.parts):
         return True
-    if file.suffix in SOURCES:
+    try:
         return SOMEBODY.search(file.read_text(encoding="utf-8")) is not None
-    return file.suffix not in PLAIN_TEXT and file.suffix != ".webmanifest"
+    except UnicodeDecodeError:
+        return True
 
 
-def files_of_the_package() -> list[str]:
-    skipped = {"__pycache__", "documentation"}
-    return [
-        file.relative_to(ROOT).as_posix()
-        for file in PACKAGE.rglob("*")
-        if file.is_file() and not skipped & set(file.relative_to(PACKAGE).parts)
-    ]
+def files_in(folder: Path, *skipped: str) -> list[Path]:
+    return [file for file in folder.rglob("*") if file.is_file() and not {"__pycache__", *skipped} & set(file.parts)]
+
+
+def licence_texts() -> set[Path]:
+    """Those that go into wheel and sdist."""
+    return {file for pattern in PROJECT["license-files"] for file in ROOT.glob(pattern)}
 
 
 def test_every_file_that_is_brought_along_has_a_row() -> None:
-    known = [pattern for row in rows() for pattern in row.files]
-    missing = [
-        name
-        for name in files_of_the_package()
-        if brought_along(ROOT / name) and not any(fnmatch(name, pattern) for pattern in known)
-    ]
-    assert missing == []
+    ours, _ = tables()
+    found = [file for file in files_in(PACKAGE, "documentation") if brought_along(file)]
+    names = [file.relative_to(ROOT).as_posix() for file in found]
+    assert [name for name in names if not is_known(name, ours)] == []
+    for pattern in (pattern for row in ours for pattern in row.files):
+        assert any(ROOT.glob(pattern)), pattern
 
 
-def test_every_row_has_files_a_licence_and_its_text_in_the_wheel() -> None:
-    assert len(rows()) >= 5
-    in_wheel = {file for pattern in PROJECT["license-files"] for file in ROOT.glob(pattern)}
-    for row in rows():
-        for pattern in row.files:
-            assert any(ROOT.glob(pattern)), pattern
-        assert row.licence in PROJECT["license"].split(" AND ")
-        assert ROOT / row.text in in_wheel
+def test_every_script_and_style_of_the_built_documentation_has_a_row() -> None:
+    """Where it is built: `make dist` builds it before these files go anywhere."""
+    _, theirs = tables()
+    built = PACKAGE / "documentation"
+    own = ("assets/site.css", "assets/icon.svg", "assets/fonts/*")
+    names = [file.relative_to(built).as_posix() for file in files_in(built / "assets")]
+    assert [name for name in names if not is_known(name, theirs) and not any(map(partial(fnmatch, name), own))] == []
 
 
-def test_every_licence_text_in_the_package_is_in_the_wheel() -> None:
-    in_wheel = {file for pattern in PROJECT["license-files"] for file in ROOT.glob(pattern)}
-    assert {file for file in PACKAGE.rglob("LICENSE*") if "documentation" not in file.parts} <= in_wheel
+def test_every_licence_is_declared_and_its_text_is_in_the_wheel() -> None:
+    ours, theirs = tables()
+    declared = PROJECT["license"].split(" AND ")
+    assert {row.licence for row in (*ours, *theirs)} == set(declared)
+    assert {ROOT / row.text for row in (*ours, *theirs)} <= licence_texts()
+    assert {file for file in files_in(PACKAGE, "documentation") if file.name.startswith("LICENSE")} <= licence_texts()

@@ -21,7 +21,8 @@ def test_citation_and_changelog_have_the_version_of_the_package_and_its_date() -
 def first_release() -> str:
     """The heading of the newest release; what is not released yet may stand above it."""
     changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-    return next(heading for heading in re.findall(r"^## (.+)$", changes, re.MULTILINE) if heading != "Unreleased")
+    headings: list[str] = re.findall(r"^## (.+)$", changes, re.MULTILINE)
+    return next(heading for heading in headings if heading != "Unreleased")
 
 
 def test_the_version_is_semantic_and_the_changelog_has_the_newest_first() -> None:
