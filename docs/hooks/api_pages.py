@@ -14,6 +14,7 @@ from jostle.server.settings import Settings
 
 FOLDER = "reference/http"
 ADDRESS = "http://localhost:8000"
+WIDE = 30  # characters of a body that still fit into a line
 Schema = dict[str, Any]
 
 # What stands in examples for a parameter or a field of that name; for others it is made from their types.
@@ -163,7 +164,11 @@ def _example(method: str, path: str, parameters: list[Schema], body: Schema | No
     verb = "" if method == ("POST" if body else "GET") else f"-X {method} "
     line = f"curl -c jar -b jar {verb}'{ADDRESS}{way}{query}'"
     if body:
-        text = json.dumps(_sample("", body, page), ensure_ascii=False)
+        sample = _sample("", body, page)
+        text = json.dumps(sample, ensure_ascii=False)
+        if len(text) > WIDE:
+            fields = (f"{json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}" for name, value in sample.items())
+            text = "{\n    " + ",\n    ".join(fields) + "\n  }"
         line += f" \\\n  -H 'content-type: application/json' -d '{text}'"
     return line
 

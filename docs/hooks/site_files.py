@@ -25,7 +25,7 @@ COPIED = {"assets/icon.svg": "icon.svg", **{f"assets/fonts/{name}": f"fonts/{nam
     "LICENSE-bricolage-grotesque", "LICENSE-figtree",
 )}}  # fmt: skip
 SCRIPTS = "assets/scripts"
-HOME = "/docs"  # where the server offers the site: a page that is not found has no place of its own to start from
+HOME = "/docs/"  # where the server offers the site: a page that is not found has no place of its own to start from
 _INLINE = re.compile(r"<script>(.+?)</script>", re.DOTALL)
 
 
@@ -70,7 +70,7 @@ def on_post_build(config: MkDocsConfig) -> None:
 
 def _outside(html: str, url: str | None, config: MkDocsConfig) -> str:
     """The page with each inline script in a file."""
-    root = HOME if url is None else "/".join([".."] * url.count("/")) or "."
+    root = HOME.rstrip("/") if url is None else "/".join([".."] * url.count("/")) or "."
 
     def moved(found: re.Match[str]) -> str:
         name = f"{hashlib.sha256(found[1].encode()).hexdigest()[:12]}.js"

@@ -38,6 +38,7 @@ from jostle.server.api.schemas import Problem, answer, describe
 from jostle.server.api.showcase import showcase
 from jostle.server.api.statistics import statistics
 from jostle.server.asker import Asker, network_of
+from jostle.server.http import documentation
 from jostle.server.http.guard import Guard, language_asked
 from jostle.server.http.health import add_health
 from jostle.server.http.protocol import Doorman
@@ -161,6 +162,7 @@ def _add_page(app: FastAPI) -> None:
     mimetypes.add_type("font/woff2", ".woff2")
     app.mount("/web/fonts", Fonts(directory=WEB / "fonts"), name="fonts")
     app.mount("/web", StaticFiles(directory=WEB), name="web")
+    app.mount("/docs", documentation.Documentation(documentation.BUILT), name="documentation")
 
 
 def _web_version() -> str:

@@ -150,7 +150,7 @@ function drawFoot(foot) {
     themeField(),
     el("p", { class: "quiet" }, t("foot-line")),
     el("p", {}, el("a", { href: "/privacy" }, t("foot-privacy"))),
-    el("p", { class: "foot-api" }, el("a", { href: "/api/v1/docs" }, t("foot-api"))),
+    el("p", {}, el("a", { href: "/docs/" }, t("foot-docs"))),
   );
   if (chosen) foot.querySelector("select")?.focus();
 }
