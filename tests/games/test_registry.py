@@ -17,7 +17,8 @@ from tests.plugins import INIT, RULES, SCENE, name_as_installed, run_jostle, run
 OURS = jostle.games()
 
 # What can be wrong with a package before anything of it is used, and what is said then.
-FAULTS = {
+Faults = dict[str, tuple[dict[str, str | None], str]]  # by name: changed files, and what is said
+FAULTS: Faults = {
     "syntax": ({"__init__.py": "def :"}, "SyntaxError: invalid syntax (jostle_syntax/__init__.py, line 1)"),
     "imports": (
         {"__init__.py": "SPEC = None\nimport nothing_at_all"},
@@ -50,7 +51,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("site")
     write_plugin(folder)
     for name, (changes, _) in FAULTS.items():
-        write_plugin(folder, name, {**changes})
+        write_plugin(folder, name, changes)
     name_as_installed(folder, "absent", {"absent": "jostle_absent:SPEC"})
     name_as_installed(folder, "thief", {OURS[0]: "jostle_pebbles:SPEC", "No Id": "jostle_pebbles:SPEC"})
     return folder
@@ -107,7 +108,7 @@ def test_a_rank_comes_before_the_id(tmp_path: Path) -> None:
 
 # --- faults that show only when a game is used -----------------------------------------------------------------------
 
-LATER = {
+LATER: Faults = {
     "badrules": ({"rules.py": "import nothing_at_all"}, "rules.py cannot be imported: ModuleNotFoundError"),
     "nojudge": ({"rules.py": RULES[: RULES.index("@kernel\ndef judge")]}, "rules.py lacks judge"),
     "badtext": ({"text.py": "1 / 0"}, "text.py cannot be imported: ZeroDivisionError"),
@@ -122,7 +123,7 @@ LATER = {
 def later(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("later")
     for name, (changes, _) in LATER.items():
-        write_plugin(folder, name, {**changes})
+        write_plugin(folder, name, changes)
     return folder
 
 

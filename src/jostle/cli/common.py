@@ -20,6 +20,7 @@ from jostle.errors import OptionError
 from jostle.games import broken_games, game_ids, spec
 from jostle.games.first_turn import BY_LOT, drawn, first_option
 from jostle.games.first_turn import NAME as FIRST
+from jostle.games.registry import languages
 from jostle.games.scene import TEXT, Viewer, scene_in
 from jostle.games.spec import Value
 from jostle.i18n import LANGUAGES, Listing, Message, messages_of, text_in
@@ -91,8 +92,8 @@ LanguageName = Annotated[
 
 
 def check_language(chosen: str) -> str:
-    if chosen not in LANGUAGES:
-        raise OptionError(message("unknown-language", language=chosen[:20], languages=Listing(LANGUAGES, "or")))
+    if chosen not in languages():
+        raise OptionError(message("unknown-language", language=chosen[:20], languages=Listing(languages(), "or")))
     return chosen
 
 

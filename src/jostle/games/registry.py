@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from jostle.errors import BrokenGame, UnknownGame
 from jostle.games.spec import Spec
-from jostle.i18n import Listing, Text, messages_of, quoted
+from jostle.i18n import LANGUAGES, Listing, Text, languages_of, messages_of, quoted
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -56,6 +56,18 @@ def spec(game: str) -> Spec:
 def broken_games() -> Mapping[str, BrokenGame]:
     """What is installed and cannot be used, by the game's id, or by id and distribution where the id is taken."""
     return _installed().broken
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages that can be chosen: Jostle's own, then those that games bring besides. Where a catalogue lacks a
+    language, its messages are English."""
+    try:
+        packages = [found.package for found in _installed().specs.values()]
+    except UnknownGame:  # nothing is installed, which is said in a language, too
+        return LANGUAGES
+    brought = {language for package in packages for language in languages_of(package)}
+    return (*LANGUAGES, *sorted(brought - {*LANGUAGES}))
 
 
 def load_module(game: Spec, name: str) -> ModuleType:

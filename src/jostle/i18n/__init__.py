@@ -19,7 +19,7 @@ The catalogue is Project Fluent's format, one file a language, in the folder `me
 - Errors take a message: `raise OptionError(message("..."))`; `text_in(error, language)` says what is wrong.
 """
 
-from jostle.i18n.catalogues import ENGLISH, LANGUAGES
+from jostle.i18n.catalogues import ENGLISH, LANGUAGES, languages_of
 from jostle.i18n.message import (
     LONGEST_QUOTED,
     Listing,
@@ -34,6 +34,6 @@ from jostle.i18n.message import (
 )
 
 __all__ = [
-    "ENGLISH", "LANGUAGES", "LONGEST_QUOTED", "Listing", "Message", "MessageSource", "Param", "Text", "messages_of",
-    "quoted", "replaced", "text_in",
+    "ENGLISH", "LANGUAGES", "LONGEST_QUOTED", "Listing", "Message", "MessageSource", "Param", "Text", "languages_of",
+    "messages_of", "quoted", "replaced", "text_in",
 ]  # fmt: skip

@@ -14,14 +14,18 @@ ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?:[ }].*)?)*", re.MULTILINE)
 REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
-def _languages() -> tuple[str, ...]:
-    """The languages that this package itself has a catalogue for, English first."""
-    files = resources.files(__package__).joinpath(FOLDER).iterdir()
-    found = sorted(file.name.removesuffix(SUFFIX) for file in files if file.name.endswith(SUFFIX))
-    return (ENGLISH, *(language for language in found if language != ENGLISH))
+CODE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 
 
-LANGUAGES = _languages()
+def languages_of(package: str) -> tuple[str, ...]:
+    """The languages that a package has a catalogue for, English first."""
+    folder = resources.files(package).joinpath(FOLDER)
+    names = [file.name for file in folder.iterdir()] if folder.is_dir() else []
+    found = {name.removesuffix(SUFFIX) for name in names if name.endswith(SUFFIX)}
+    return tuple(sorted(filter(CODE.fullmatch, found), key=lambda language: (language != ENGLISH, language)))
+
+
+LANGUAGES = languages_of(str(__package__))  # those of all Jostle; games may bring others
 
 
 def catalogue_text(package: str, language: str) -> str | None:

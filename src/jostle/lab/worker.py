@@ -24,7 +24,8 @@ from typing import TYPE_CHECKING, Any
 from filelock import FileLock, Timeout
 
 from jostle.errors import BadText, JostleError
-from jostle.i18n import LANGUAGES, messages_of, text_in
+from jostle.games.registry import languages
+from jostle.i18n import messages_of, text_in
 
 if TYPE_CHECKING:
     from jostle.lab.experiments.progress import StatusWriter
@@ -115,7 +116,7 @@ def play(folder: Path) -> None:
         else:
             run_experiment(folder, plan, experiment, status)
     except JostleError as error:
-        status("failed", error=str(error), errors={one: text_in(error, one) for one in LANGUAGES})
+        status("failed", error=str(error), errors={one: text_in(error, one) for one in languages()})
     except Exception as error:
         status("failed", error=f"{type(error).__name__}: {error}")
         raise
@@ -161,7 +162,7 @@ def compare(before: Path, after: Path) -> None:
         differences = compare_runs(first, second)
         save_in_all_languages(comparison_report(first, second, differences), file.with_suffix(".html"))
     except JostleError as error:
-        write_json(file, {"error": str(error), "errors": {one: text_in(error, one) for one in LANGUAGES}})
+        write_json(file, {"error": str(error), "errors": {one: text_in(error, one) for one in languages()}})
         return
     write_json(
         file,
@@ -172,7 +173,7 @@ def compare(before: Path, after: Path) -> None:
             "rows": [
                 {
                     "key": one.key, "title": str(one.title), "share": one.share, "sure": one.sure,
-                    "titles": {language: text_in(one.title, language) for language in LANGUAGES},
+                    "titles": {language: text_in(one.title, language) for language in languages()},
                     "before": one.before.value, "after": one.after.value, "more": figure_of(one.more),
                 }
                 for one in differences

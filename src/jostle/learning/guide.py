@@ -18,8 +18,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from jostle.errors import BadText
+from jostle.games.registry import languages
 from jostle.games.spec import Spec, Value
-from jostle.i18n import ENGLISH, LANGUAGES, messages_of
+from jostle.i18n import ENGLISH, messages_of, text_in
 
 if TYPE_CHECKING:
     from jostle.play.state import State
@@ -72,8 +73,10 @@ def guide_file(spec: Spec, language: str = ENGLISH) -> Path:
 
 
 def guide_language(spec: Spec, language: str) -> str:
-    """The language of the guide that a reader gets: the requested one if available, else English."""
-    return language if language in LANGUAGES and guide_file(spec, language).is_file() else ENGLISH
+    """The language of the guide that a reader gets: the requested one if available, else English. What stands in for a
+    guide speaks every language."""
+    written = language in languages() and guide_file(spec, language).is_file()
+    return language if written or not guide_file(spec).is_file() else ENGLISH
 
 
 def state_of(spec: Spec, part: Picture | Moment) -> State:
@@ -91,7 +94,18 @@ def state_of(spec: Spec, part: Picture | Moment) -> State:
 
 def read_guide(spec: Spec, language: str = ENGLISH) -> list[Part]:
     """The guide's parts in order, in that language if available."""
-    return list(_parts(spec, guide_file(spec, guide_language(spec, language)).read_text(encoding="utf-8")))
+    file = guide_file(spec, guide_language(spec, language))
+    return list(_parts(spec, file.read_text(encoding="utf-8")) if file.is_file() else _unwritten(spec, language))
+
+
+def _unwritten(spec: Spec, language: str) -> Iterator[Part]:
+    """What can be said of a game that brings no guide: its line, how it begins, and its options."""
+    yield Words(f"# {spec.title}\n\n{text_in(spec.line, language)}\n")
+    yield Moment(spec.complete({}), ())
+    options = [
+        f"- **{text_in(one.label or one.name, language)}**: {text_in(one.meaning, language)}" for one in spec.options
+    ]
+    yield Words("\n".join([text_in(message("no-guide"), language), "", *options]))
 
 
 def _parts(spec: Spec, text: str) -> Iterator[Part]:

@@ -33,7 +33,7 @@ from typing import Any
 
 from jostle.errors import BadText
 from jostle.games import spec as find_spec
-from jostle.i18n import ENGLISH, LANGUAGES, Listing, messages_of
+from jostle.i18n import ENGLISH, Listing, messages_of
 from jostle.play.state import Game, State
 
 message = messages_of(__package__)
@@ -143,7 +143,6 @@ def openings(game: str, language: str = ENGLISH) -> Openings | None:
 
 def read_openings(game: str, text: str, language: str = ENGLISH) -> Openings:
     """Openings from the text of a file; errors name what is wrong."""
-    assert language in LANGUAGES
     tables = tomllib.loads(text)
     plans = tuple(_plan(game, table, language) for table in tables.get("plan", []))
     known = {plan.id for plan in plans}
@@ -156,7 +155,8 @@ def _plan(game: str, table: dict[str, Any], language: str) -> Plan:
         plan, source = table["id"], table["source"]
         raise BadText(message("plan-source", game=game, plan=plan, source=source, sources=Listing(SOURCES, "or")))
     actions = tuple(tuple(one.split()) for one in table["actions"])
-    return Plan(table["id"], table["source"], actions, table["name"][language], table["words"][language])
+    name, words = (table[key].get(language, table[key][ENGLISH]) for key in ("name", "words"))
+    return Plan(table["id"], table["source"], actions, name, words)
 
 
 def _meeting(game: str, table: dict[str, Any], known: set[str]) -> Meeting:

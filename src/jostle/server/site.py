@@ -15,7 +15,8 @@ import msgspec
 
 from jostle.errors import BrokenGame, OptionError, UnknownGame
 from jostle.games import spec as find_spec
-from jostle.i18n import LANGUAGES, Message, messages_of
+from jostle.games.registry import languages
+from jostle.i18n import Message, messages_of
 from jostle.paths import data_folder
 from jostle.play.state import Game, State
 from jostle.server.asker import Asker
@@ -106,7 +107,7 @@ class Site:
         self.count = Metrics()
         self.connections: set[Client] = set()
         self.crowd: Counter[str] = Counter()  # how many of them each person, each network, and its strangers have
-        self.languages = LANGUAGES
+        self.languages = languages()
         self._limiters: dict[str, Limiter] = {}
         self.new_guests = self._limiter(message("new-guests"), settings.guests_per_minute)
         self.new_matches = self._limiter(message("new-matches"), settings.new_matches_per_minute)

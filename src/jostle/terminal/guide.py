@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
 
 from rich.console import Console
@@ -51,7 +52,7 @@ def guide_page(spec: Spec, colours: bool, language: str) -> Iterator[Markdown | 
 def _shelf(spec: Spec) -> Path:
     """Where a guide's pictures are cached, under a digest of everything they are drawn from."""
     digest = hashlib.sha256()
-    for folder in (guide_file(spec).parent, guide_file(spec).parent.parent, Path(__file__).parent):
+    for folder in (guide_file(spec).parent, Path(str(files("jostle.games"))), Path(__file__).parent):
         for file in sorted([*folder.glob("*.py"), *folder.glob("*.md"), *folder.glob("messages/*")]):
             digest.update(file.name.encode() + file.read_bytes())
     return cache_folder() / "guides" / f"{spec.id}-{digest.hexdigest()[:16]}.json"

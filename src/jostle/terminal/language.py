@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 
+from jostle.games.registry import languages
 from jostle.i18n import ENGLISH, LANGUAGES
 
 VARIABLE = "JOSTLE_LANGUAGE"
@@ -16,6 +17,6 @@ def language() -> str:
     locale = next(filter(None, map(os.environ.get, LOCALE)), "")
     for wanted in (os.environ.get(VARIABLE, ""), locale):
         code = re.split(r"[_.@-]", wanted.lower())[0]
-        if code in LANGUAGES:
+        if code in LANGUAGES or (code and code in languages()):
             return code
     return ENGLISH

@@ -8,7 +8,8 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from jostle.i18n import ENGLISH, LANGUAGES, Text, messages_of, text_in
+from jostle.games.registry import languages
+from jostle.i18n import ENGLISH, Text, messages_of, text_in
 from jostle.lab.run.tables import write_whole
 from jostle.lab.stats.figures import Figure, Picture, Section, Table
 from jostle.lab.texts import in_language
@@ -72,13 +73,13 @@ class Report:
 
 def save_in_all_languages(report: Report, file: Path) -> None:
     """Write the page in every language: English under the file's own name, others beside it."""
-    for language in LANGUAGES:
+    for language in languages():
         report.save(file.with_name(in_language(file.name, language)), language)
 
 
 def summary_as_json(report: Report) -> dict[str, Any]:
     """The summary in every language, for a run's status."""
-    found = {language: [text_in(line, language) for line in report.summary] for language in LANGUAGES}
+    found = {language: [text_in(line, language) for line in report.summary] for language in languages()}
     return {"summary": found[ENGLISH], "summaries": found}
 
 

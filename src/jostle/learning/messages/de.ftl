@@ -143,5 +143,6 @@ meeting-unknown-plan = { $game }: eine Begegnung mit Plan „{ $plan }“: erwar
 ## Anleitungen
 
 then = dann { $actions }
+no-guide = Regeln zum Nachlesen bringt dieses Spiel nicht mit. Was erlaubt ist, zeigt der Tisch beim Spielen.
 guide-scene = Anleitung von { $game }: Eine Szene hat eine Zeile, nicht { $lines }: „{ $first }“
 guide-example = Anleitung von { $game }: Ein Beispiel hat eine Stellung, Aktionen und eine Stellung: „{ $first }“

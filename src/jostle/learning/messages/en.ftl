@@ -143,5 +143,6 @@ meeting-unknown-plan = { $game }: a meeting of plan '{ $plan }': expected { $pla
 ## Guides
 
 then = then { $actions }
+no-guide = This game brings no rules to read. The table shows what is allowed while you play.
 guide-scene = guide of { $game }: a scene has one line, not { $lines }: '{ $first }'
 guide-example = guide of { $game }: an example has a position, actions and a position: '{ $first }'

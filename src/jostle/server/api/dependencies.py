@@ -9,9 +9,9 @@ from fastapi import Depends, Query, Request
 
 from jostle.errors import JostleError
 from jostle.games import spec as find_spec
+from jostle.games.registry import languages
 from jostle.games.scene import Layout
 from jostle.games.spec import Spec
-from jostle.i18n import LANGUAGES
 from jostle.server.asker import Asker, network_of
 from jostle.server.refusals import unknown
 from jostle.server.sessions import Session
@@ -38,7 +38,7 @@ def _asker(request: Request) -> Asker:
 
 
 def _language(lang: Annotated[str, Query(max_length=8, description="en or de")] = "en") -> str:
-    return lang if lang in LANGUAGES else "en"
+    return lang if lang in languages() else "en"
 
 
 def _layout(

@@ -11,7 +11,8 @@ from starlette.datastructures import Headers, MutableHeaders, QueryParams
 from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from jostle.i18n import ENGLISH, LANGUAGES, messages_of, text_in
+from jostle.games.registry import languages
+from jostle.i18n import ENGLISH, messages_of, text_in
 from jostle.server.api.schemas import Problem, answer
 from jostle.server.asker import Asker, network_of
 from jostle.server.refusals import Refusal, unknown
@@ -44,7 +45,7 @@ HEADERS = {
 def language_asked(query: QueryParams) -> str:
     """The language that a request wants its answer in."""
     language = query.get("lang", ENGLISH)
-    return language if language in LANGUAGES else ENGLISH
+    return language if language in languages() else ENGLISH
 
 
 class Guard:

@@ -24,7 +24,8 @@ from msgspec import Struct
 from jostle.analysis.evaluation import Decision, Evaluation, SearchRequest, evaluate
 from jostle.analysis.match_analysis import Analysis, decisions_of
 from jostle.analysis.value_curve import points_of
-from jostle.i18n import LANGUAGES, messages_of, text_in
+from jostle.games.registry import languages
+from jostle.i18n import ENGLISH, messages_of, text_in
 from jostle.play.match import CHANCE, Match
 from jostle.search.core.search import Limit, SearchResult
 from jostle.server.asker import Asker
@@ -210,7 +211,8 @@ class Reviews:
         if row is None or not alive:
             return None
         await self.store.ask_for_review(id, time.time())
-        return msgspec.json.decode(row.body, type=dict[str, ReviewInfo])[language]
+        told = msgspec.json.decode(row.body, type=dict[str, ReviewInfo])
+        return told.get(language, told[ENGLISH])
 
     def finished(self, match: Match) -> list[Evaluation] | None:
         """What a review of this very match has found, if there is one here that is done."""
@@ -326,7 +328,7 @@ class Reviews:
 
 def _rows(reviews: list[Review]) -> list[ReviewRow]:
     """What the database is told of reviews, in all languages."""
-    bodies = [{language: tell_review(review, language) for language in LANGUAGES} for review in reviews]
+    bodies = [{language: tell_review(review, language) for language in languages()} for review in reviews]
     return [
         ReviewRow(review.id, review.state, time.time(), review.asked, msgspec.json.encode(body).decode())
         for review, body in zip(reviews, bodies, strict=True)
