@@ -203,7 +203,7 @@ class Grid:
     def _least(self, layout: Layout) -> Place:
         if layout.form == "wide":
             return self.columns + 3 * MARGIN + PLATE[0], max(self.rows + 2 * MARGIN, 3.0)
-        return max(self.columns + MARGIN, PLATE_TALL[0] + 1.5), self.rows + 2 * (PLATE_TALL[1] + 2 * GAP)
+        return max(self.columns + 2 * MARGIN, PLATE_TALL[0] + 1.5), self.rows + 2 * (PLATE_TALL[1] + GAP + MARGIN)
 
     def _corner(self, layout: Layout) -> Place:
         """The upper left corner of the board."""
