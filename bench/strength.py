@@ -276,7 +276,7 @@ LEVELS_TRIED = ("beginner", "casual", "sharp", "master")
 def _smoke(job: tuple[int, str]) -> str:
     """One whole game of a random option mix, each seat a random level at few nodes; returns the error, if any."""
     sys.path.insert(0, str(Path(__file__).parent.parent))
-    from tests.games.random_games import random_game
+    from jostle.conformance.random_games import random_game
 
     number, name = job
     rng = random.Random(number)

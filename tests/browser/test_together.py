@@ -13,9 +13,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import jostle
+from jostle.conformance.random_games import random_states
 from tests.browser.board_presses import click, look, places, play_one, play_turn, tool, wait_for_turn
 from tests.browser.browser_user import Visit, Visitor
-from tests.games.random_games import random_states
 from tests.server.live_server import FREE, Server
 
 LINE = {"setup": "line"}

@@ -19,11 +19,11 @@ import pytest
 
 import jostle
 from jostle.arena.arena import ArenaPlan, compete, entrants
+from jostle.conformance.random_games import random_game, random_states
 from jostle.engine.client import EngineBot, EngineFailure
 from jostle.games.spec import Value
 from jostle.play.state import State
 from jostle.search.core.search import Limit
-from tests.games.random_games import random_game, random_states
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs" / "reference" / "engine.md").read_text(encoding="utf-8")

@@ -11,11 +11,11 @@ import numpy as np
 import pytest
 
 import jostle
+from jostle.conformance.random_games import random_game, random_states
 from jostle.envs.batch import HIGHEST
 from jostle.games.push_fight.board import placing
 from jostle.kernel import OVER, Array
 from jostle.play.state import State
-from tests.games.random_games import random_game, random_states
 
 every_game = pytest.mark.parametrize("id", jostle.games())
 

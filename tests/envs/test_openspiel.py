@@ -15,10 +15,10 @@ from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts, min
 
 import jostle
 import jostle.envs.openspiel
+from jostle.conformance.random_games import random_game
 from jostle.envs.history import Resampler
 from jostle.envs.names import openspiel_name
 from jostle.envs.openspiel import parameter
-from tests.games.random_games import random_game
 from tests.parameters import first_quick
 
 # Mixes whose games are short, so that whole ones are played.

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 import jostle
+from jostle.conformance.random_games import random_states
 from jostle.envs.names import versioned
 from jostle.envs.pages import SECTIONS, filled
-from tests.games.random_games import random_states
 
 ROOT = Path(__file__).parent.parent.parent
 FOLDER = ROOT / "docs" / "researchers" / "envs"

@@ -12,9 +12,9 @@ import pytest
 from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 
 import jostle
+from jostle.conformance.random_games import random_game
 from jostle.envs import pettingzoo as envs
 from jostle.games import spec
-from tests.games.random_games import random_game
 from tests.parameters import first_quick
 
 every_game = pytest.mark.parametrize("id", first_quick(jostle.games()))

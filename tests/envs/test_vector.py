@@ -10,11 +10,11 @@ import pytest
 from gymnasium.vector import AutoresetMode
 
 import jostle
+from jostle.conformance.random_games import random_game
 from jostle.envs.vector import JostleVectorEnv
 from jostle.games import spec
 from jostle.kernel import CHANCE, Array, hooks_of
 from jostle.play.state import State
-from tests.games.random_games import random_game
 from tests.parameters import first_quick
 
 every_game = pytest.mark.parametrize("id", first_quick(jostle.games()))

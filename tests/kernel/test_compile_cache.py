@@ -82,7 +82,7 @@ def test_an_edit_recompiles_what_uses_it_and_nothing_else(tmp_path: Path) -> Non
 def test_templates_depend_on_the_templates_and_rules_they_are_bound_to() -> None:
     rules = Game("pushout").rules
     played = dependencies(bind("jostle.play.random_loops", rules))
-    for template in ("jostle.envs.step_loops", "tests.games.check_loops"):
+    for template in ("jostle.envs.step_loops", "jostle.conformance.check_loops"):
         used = dependencies(bind(template, rules))
         assert used == {**played, **used}
         assert template in used

@@ -11,13 +11,13 @@ from PIL import Image
 from PIL.GifImagePlugin import GifImageFile
 
 import jostle
+from jostle.conformance.random_games import random_states
 from jostle.games import spec
 from jostle.play.match import CHANCE, Match, Seat
 from jostle.play.state import Game
 from jostle.render.clip import LARGEST, WIDTH, clip, tell, turn_of
 from jostle.render.film import Film, moving
 from jostle.render.sprites import look
-from tests.games.random_games import random_states
 
 ENOUGH = 40
 every_game = pytest.mark.parametrize("id", jostle.games())

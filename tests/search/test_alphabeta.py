@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 
 import jostle
+from jostle.conformance.random_games import random_game, random_states
 from jostle.kernel import bind
 from jostle.search.algorithms.alphabeta.alphabeta import AlphaBeta
 from jostle.search.core.search import Limit, SearchResult, SearchSettings, Weaknesses
 from tests import parameters
-from tests.games.random_games import random_game, random_states
 
 NEARLY = 0.998  # the most that a guess can be
 every_game = parameters.every_game("alphabeta")

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import jostle
+from jostle.conformance.random_games import random_game, random_states
 from jostle.kernel import bind
 from jostle.kernel.control import CONTROL, MOST_NODES, NO_LIMIT
 from jostle.play.state import State
@@ -17,7 +18,6 @@ from jostle.search.algorithms.beam.beam import BeamSearch, TurnPlanner
 from jostle.search.core.bots import SearchBot
 from jostle.search.core.search import Limit, SearchSettings, Weaknesses
 from tests import parameters
-from tests.games.random_games import random_game, random_states
 
 BLANK = "/".join(["......."] * 7)
 

@@ -14,6 +14,7 @@ import pytest
 
 import jostle
 from jostle.analysis.parallel import bot_search
+from jostle.conformance.random_games import random_game, random_states
 from jostle.play.state import State
 from jostle.search.algorithms.alphabeta.alphabeta import AlphaBeta
 from jostle.search.algorithms.puct.opponent_model import OpponentModelPuct
@@ -22,7 +23,6 @@ from jostle.search.core.bots import GreedyBot
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.search import Limit, SearchResult, SearchSettings, Weaknesses
 from jostle.search.core.tree_search import Branch
-from tests.games.random_games import random_game, random_states
 from tests.search.test_puct import check_proofs
 
 STANDING = (  # White is three points behind, and every single change looks worse at once

@@ -9,11 +9,11 @@ import time
 import pytest
 
 import jostle
+from jostle.conformance.random_games import random_game, random_states
 from jostle.errors import JostleError
 from jostle.play.state import State
 from jostle.search.algorithms.puct.puct import Puct
 from jostle.search.core.search import Limit, SearchResult, SearchSettings, Weaknesses
-from tests.games.random_games import random_game, random_states
 from tests.search.test_alphabeta import late, solved
 from tests.search.test_uct import LAST_CARDS, exact
 

@@ -9,12 +9,12 @@ import time
 import pytest
 
 import jostle
+from jostle.conformance.random_games import random_game, random_states
 from jostle.play.state import State
 from jostle.search.algorithms.uct.uct import PlainUct, TextbookUct, Uct
 from jostle.search.core.bots import bot
 from jostle.search.core.search import Limit, SearchSettings, Weaknesses
 from tests import parameters
-from tests.games.random_games import random_game, random_states
 
 LAST_CARDS = (
     "deck=000000.000000.000100.000000.000001.0.0 stacks=R1/B2 switched=0 bench=G3/Y5 bank=9,10 turn=0 actor=0 "

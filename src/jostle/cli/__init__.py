@@ -24,7 +24,7 @@ from jostle.cli import (  # importing a module adds its commands to the applicat
 )
 from jostle.cli import print as print_sheets  # the command has the name of the built-in function
 from jostle.cli.common import app, complaints, say
-from jostle.cli.developer import bench, engine, new_game, perft, warm
+from jostle.cli.developer import bench, check_game, engine, new_game, perft, warm
 from jostle.errors import JostleError
 from jostle.games.registry import blamed
 from jostle.i18n import messages_of
@@ -49,6 +49,7 @@ COMMANDS = (
     lab,
     arena,
     new_game,
+    check_game,
     engine,
     perft,
     bench,

@@ -7,9 +7,9 @@ import random
 import pytest
 
 import jostle
+from jostle.conformance.random_games import random_game
 from jostle.games.scene import Event, Scene
 from jostle.play.match import Match, Node
-from tests.games.random_games import random_game
 
 from .positions import at
 

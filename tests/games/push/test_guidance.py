@@ -7,11 +7,11 @@ import random
 import pytest
 
 import jostle
+from jostle.conformance.random_games import random_states
 from jostle.games.art import art_of
 from jostle.games.scene import Layout, Scene
 from jostle.games.spec import Value
 from jostle.i18n import text_in
-from tests.games.random_games import random_states
 
 from .positions import EMPTY, at, play
 

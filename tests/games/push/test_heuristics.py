@@ -10,13 +10,13 @@ import numpy as np
 import pytest
 
 import jostle
+from jostle.conformance.random_games import random_game
 from jostle.games.push import rules
 from jostle.games.push.win_chance import bench_kept, kept, outlook, tempo
 from jostle.kernel import generators
 from jostle.search.core.registry import make_search
 from jostle.search.core.search import Limit, SearchSettings
 from tests.games.push.positions import at, play
-from tests.games.random_games import random_game
 
 pytestmark = pytest.mark.bounds
 COLOURS = "RBGYP"

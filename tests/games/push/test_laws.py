@@ -9,8 +9,8 @@ from itertools import pairwise
 import pytest
 
 import jostle
+from jostle.conformance.random_games import random_game, random_states
 from tests.games.push.positions import DECK, EMPTY, at, text
-from tests.games.random_games import random_game, random_states
 
 FULL = "333333.333333.333333.333333.333333.18.12"
 

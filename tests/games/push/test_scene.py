@@ -11,9 +11,9 @@ from typing import Literal
 import pytest
 
 import jostle
+from jostle.conformance.random_games import random_states
 from jostle.games.art import art_of
 from jostle.games.scene import TEXT, WIDE, Layer, Layout, Scene, Shape
-from tests.games.random_games import random_states
 
 from .positions import EMPTY, at
 

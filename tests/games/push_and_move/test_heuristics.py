@@ -8,6 +8,7 @@ from functools import partial
 import pytest
 
 import jostle
+from jostle.conformance.random_games import random_game, random_states
 from jostle.games.push_and_move import board, heuristics
 from jostle.games.push_and_move.sheet import SQUARES
 from jostle.play.state import State
@@ -16,7 +17,6 @@ from jostle.search.core.bots import SearchBot
 from jostle.search.core.search import Limit, SearchSettings, Weaknesses
 from tests.games.push_and_move.positions import position
 from tests.games.push_and_move.positions import read as read_in_order
-from tests.games.random_games import random_game, random_states
 
 pytestmark = pytest.mark.bounds
 

@@ -8,9 +8,9 @@ from collections import Counter
 import pytest
 
 import jostle
+from jostle.conformance.random_games import random_game, random_states
 from tests.games.push_and_move.positions import position, read, value
 from tests.games.push_and_move.reference import DECK, HOMES
-from tests.games.random_games import random_game, random_states
 
 FOES = "G2:1,G4:1,G6:1"
 DICE = {2: 5, 3: 4, 4: 3}

@@ -7,7 +7,7 @@ import random
 import pytest
 
 import jostle
-from tests.games.random_games import random_game, random_states
+from jostle.conformance.random_games import random_game, random_states
 
 
 def fields(state: jostle.State) -> dict[str, str]:

@@ -6,8 +6,8 @@ import random
 import time
 
 import jostle
+from jostle.conformance.random_games import random_states
 from jostle.i18n import text_in
-from tests.games.random_games import random_states
 from tests.games.refusals import said
 
 GAME = jostle.game("pushee-pieces")

@@ -7,10 +7,10 @@ import random
 import pytest
 
 import jostle
+from jostle.conformance.random_games import random_game, random_states
 from jostle.search.algorithms.alphabeta.alphabeta import AlphaBeta
 from jostle.search.core.search import Limit
 from tests.games.pushee_pieces.positions import game, text
-from tests.games.random_games import random_game, random_states
 
 
 def board(rows: str, hand: str = "5,5", actor: int = 0) -> jostle.State:

@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 
 import jostle
+from jostle.conformance.random_games import random_states
 from jostle.games.pushee_pieces.heuristics import MOST
 from jostle.games.pushee_pieces.net import BASE, LONGEST, NET, OUT, POINT, SCALE, START, TOP
-from tests.games.random_games import random_states
 
 FLIPS = {
     "half a turn": lambda r, f: (5 - r, 5 - f),

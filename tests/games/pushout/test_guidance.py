@@ -7,13 +7,13 @@ import random
 import pytest
 
 import jostle
+from jostle.conformance.random_games import random_states
 from jostle.games import spec
 from jostle.games.art import art_of
 from jostle.games.pushout.guidance import detail, report, things
 from jostle.games.scene import Layout, Scene
 from jostle.games.spec import Options
 from jostle.i18n import text_in
-from tests.games.random_games import random_states
 
 from .positions import play, random_options, random_position, table
 from .reference import DEFAULTS, deck_of

@@ -7,12 +7,12 @@ import random
 import pytest
 
 import jostle
+from jostle.conformance.random_games import random_game, random_states
 from jostle.games.pushout import rules
 from jostle.games.pushout.board import ACTING
 from jostle.search.core.registry import make_search
 from jostle.search.core.search import Limit
 from tests.games.pushout.positions import random_options, random_position, table
-from tests.games.random_games import random_game, random_states
 
 pytestmark = pytest.mark.bounds
 

@@ -9,6 +9,7 @@ from itertools import combinations
 import pytest
 
 import jostle
+from jostle.conformance.random_games import random_states
 from jostle.games.art import art_of
 from jostle.games.pushout import SPEC
 from jostle.games.pushout.deck import MOVEMENTS, NUMBERS, SHEET
@@ -16,7 +17,6 @@ from jostle.games.pushout.drawing.players import Plan, plan
 from jostle.games.pushout.scoring import EQUAL, STRAIGHT
 from jostle.games.scene import NOTHING, TALL, TEXT, WIDE, Layer, Layout, Scene, Shape
 from tests.games.pushout.positions import play, random_options, random_position, table
-from tests.games.random_games import random_states
 
 TOP = "2O4R 2L4S 5R1U 2r4s 2U4U"
 MIDDLE = "?? ?? ?? ?? ??"

@@ -194,3 +194,13 @@ admin-secret-made = das Geheimnis der Verwaltungsseite ist gemacht; es steht in 
 admin-secret-there = das Geheimnis der Verwaltungsseite steht in { $file }; --new macht ein neues
 admin-secret-in-environment = das Geheimnis der Verwaltungsseite kommt aus JOSTLE_ADMIN_SECRET
 admin-no-run = es gibt keinen Lauf '{ $run }' im Labor
+
+## Ein Spiel prüfen
+
+check-unknown = --only { $check }: eine solche Prüfung gibt es nicht; erwartet wird eine von { $checks }
+check-waits = nicht geprüft: erst muss '{ $check }' bestehen
+check-passed = { $checks } Prüfungen bestanden in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+check-failed = { $faults ->
+    [one] Ein Fehler
+   *[other] { $faults } Fehler
+ } in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s (Seed { $seed })

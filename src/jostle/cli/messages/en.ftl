@@ -194,3 +194,13 @@ admin-secret-made = the admin page's secret is made; it stands in { $file }
 admin-secret-there = the admin page's secret stands in { $file }; --new makes another one
 admin-secret-in-environment = the admin page's secret comes from JOSTLE_ADMIN_SECRET
 admin-no-run = there is no lab run '{ $run }'
+
+## Checking a game
+
+check-unknown = --only { $check }: there is no such check; expected one of { $checks }
+check-waits = not looked at: first '{ $check }' must pass
+check-passed = { $checks } checks passed in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
+check-failed = { $faults ->
+    [one] One fault
+   *[other] { $faults } faults
+ } in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s (seed { $seed })

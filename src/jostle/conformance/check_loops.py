@@ -1,5 +1,5 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
-"""Template: random play in which every promise of the contract is checked at every step."""
+"""Template: random play in which the promises of the contract are checked at every step."""
 
 from __future__ import annotations
 
@@ -11,17 +11,12 @@ if TYPE_CHECKING:
     from jostle.play.bound import (
         MOST_LEGAL,
         MOST_ODDS,
-        OBSERVATION,
         __rules__,
         actor,
         draw,
-        judge,
         legal,
-        observe,
         odds,
         play,
-        points,
-        redeal,
         returns,
         seats,
         start,
@@ -29,23 +24,25 @@ if TYPE_CHECKING:
 
 pick = bind("jostle.play.random_loops", __rules__).pick
 
-_free = set(globals())
 FINE, EMPTY, TOO_MANY, NOT_ASCENDING, OUT_OF_RANGE, BAD_WEIGHT, NOT_AN_OUTCOME, BAD_ACTOR, BAD_RETURNS, TOO_LONG = (
     range(10)
 )
-BAD_JUDGE, BAD_OBSERVATION, PICK_DIFFERS, REDEAL_CHANGES, OVERRUN = range(10, 15)
-FAULTS = {name: value for name, value in list(globals().items()) if name.isupper() and name not in _free}
+PICK_DIFFERS, OVERRUN = range(10, 12)
 GUARD = -777  # stands behind every list; whoever writes it over has overrun the list
 
 
 @kernel
-def check_list(out, n, most, actions):
+def check_list(out, n, most, actions, told):
+    """told: int64 [>= 2]: the numbers that a fault is about."""
+    told[0] = n
     if n < 1:
         return EMPTY
     if n > most:
         return TOO_MANY
     for i in range(n):
+        told[0] = out[i]
         if i > 0 and out[i] <= out[i - 1]:
+            told[1] = out[i - 1]
             return NOT_ASCENDING
         if out[i] < 0 or out[i] >= actions:
             return OUT_OF_RANGE
@@ -53,38 +50,24 @@ def check_list(out, n, most, actions):
 
 
 @kernel
-def check_seats(s, returned, pointed, seen):
-    """Points, judgements and observations of every seat."""
-    n = seats(s)
-    points(s, pointed)
-    for seat in range(n):
-        guess = judge(s, seat)
-        if not (guess >= -1.0 and guess <= 1.0):
-            return BAD_JUDGE
-        observe(s, seat, seen)
-        for i in range(OBSERVATION):
-            if not (seen[i] >= -100.0 and seen[i] <= 100.0):
-                return BAD_OBSERVATION
-    if actor(s) == OVER:
-        returns(s, returned)
-        total = 0.0
-        for seat in range(n):
-            total += returned[seat]
-            if not (returned[seat] >= -1.0 - 1e-9 and returned[seat] <= 1.0 + 1e-9):
-                return BAD_RETURNS
-        if abs(total) > 1e-9:
+def check_returns(s, returned):
+    """At the end: what each seat wins is from -1 to 1, and adds up to 0."""
+    returns(s, returned)
+    total = 0.0
+    for seat in range(seats(s)):
+        total += returned[seat]
+        if not (returned[seat] >= -1.0 - 1e-9 and returned[seat] <= 1.0 + 1e-9):
             return BAD_RETURNS
-    return FINE
+    return BAD_RETURNS if abs(total) > 1e-9 else FINE
 
 
 @kernel
-def check_steps(
-    first, states, spare, rngs, copies, steps, actions, longest, out, weight, returned, pointed, seen, best
-):
-    """Play `steps` random actions from first[0], over and over, and check; the first fault, or FINE.
+def check_steps(first, states, rngs, copies, steps, actions, longest, out, weight, returned, told):
+    """Play `steps` random actions from first[0], over and over, and check; the first fault, found in states[0], or
+    FINE.
 
-    first, states, spare: STATE [1]; rngs, copies: RNG [1]; out: int32 [MOST_LEGAL + 8 or more], weight: int32
-    [MOST_ODDS + 8]; best: int64 [3]: the longest list of actions and of outcomes, and the longest game, seen.
+    first, states: STATE [1]; rngs, copies: RNG [1]; out: int32 [MOST_LEGAL + 8 or more], weight: int32
+    [MOST_ODDS + 8]; returned: float64 [seats]; told: int64 [2], the numbers that the fault is about.
     """
     s = states[0]
     rng = rngs[0]
@@ -92,11 +75,11 @@ def check_steps(
     length = 0
     for _ in range(steps):
         who = actor(s)
+        told[0] = who
         if who == OVER:
-            fault = check_seats(s, returned, pointed, seen)
+            fault = check_returns(s, returned)
             if fault != FINE:
                 return fault
-            best[2] = max(best[2], length)
             states[0] = first[0]
             length = 0
             continue
@@ -107,16 +90,18 @@ def check_steps(
             out[MOST_ODDS] = GUARD
             weight[MOST_ODDS] = GUARD
             n = odds(s, out, weight)
-            fault = check_list(out, n, MOST_ODDS, actions)
+            fault = check_list(out, n, MOST_ODDS, actions, told)
             if fault != FINE:
                 return fault
             for i in range(n):
                 if weight[i] < 1:
+                    told[0] = out[i]
+                    told[1] = weight[i]
                     return BAD_WEIGHT
             if out[MOST_ODDS] != GUARD or weight[MOST_ODDS] != GUARD:
                 return OVERRUN
-            best[1] = max(best[1], n)
             action = draw(s, rng)
+            told[0] = action
             found = False
             for i in range(n):
                 found = found or out[i] == action
@@ -127,24 +112,17 @@ def check_steps(
                 return BAD_ACTOR
             out[MOST_LEGAL] = GUARD
             n = legal(s, out)
-            fault = check_list(out, n, MOST_LEGAL, actions)
+            fault = check_list(out, n, MOST_LEGAL, actions, told)
             if fault != FINE:
                 return fault
             if out[MOST_LEGAL] != GUARD:
                 return OVERRUN
-            best[0] = max(best[0], n)
             copies[0] = rng
             action = whole(out[below(rng, n)])
-            if pick(s, copies[0], out) != action or copies[0].state != rng.state:
+            told[0] = action
+            told[1] = pick(s, copies[0], out)
+            if told[1] != action or copies[0].state != rng.state:
                 return PICK_DIFFERS
-        if length % 16 == 3:
-            fault = check_seats(s, returned, pointed, seen)
-            if fault != FINE:
-                return fault
-            spare[0] = s
-            redeal(spare[0], 0, copies[0])
-            if actor(spare[0]) != who:
-                return REDEAL_CHANGES
         play(s, action)
         length += 1
     return FINE
@@ -154,7 +132,7 @@ def check_steps(
 def climb(states, copies, rng, rounds, out):
     """Search for long lists of actions: states that have longer ones take the place of those that have shorter ones.
 
-    states: STATE [n]; copies: STATE [1]; the longest list found.
+    states: STATE [n]; copies: STATE [1]; the longest list found. One that is too long ends the search, in copies[0].
     """
     best = 0
     for _ in range(rounds):
@@ -175,6 +153,8 @@ def climb(states, copies, rng, rounds, out):
                 states[j] = copies[0]
         else:
             n = legal(s, out)
+            if n > MOST_LEGAL:
+                return n
             if actor(states[j]) < 0 or n >= legal(states[j], out):
                 states[j] = copies[0]
             best = max(best, n)

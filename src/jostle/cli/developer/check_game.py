@@ -1,0 +1,112 @@
+"""The command `jostle check-game`: what is wrong with a game, in plain words, quick enough for every save."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.table import Table as Grid
+from rich.text import Text
+
+from jostle.cli.common import LanguageName, app, console, draw_state, known_language, say
+from jostle.errors import JostleError
+from jostle.i18n import Listing, messages_of
+
+if TYPE_CHECKING:
+    from jostle.conformance import Fault, Result
+
+message = messages_of("jostle.cli")
+
+
+@app.command("check-game")
+def check_game(
+    game: Annotated[str, typer.Argument(help="A game's id, of one that is installed.", metavar="[GAME]")] = "",
+    seconds: Annotated[float, typer.Option(help="About how long all checks may take.", min=0.1, max=3600)] = 2.0,
+    seed: Annotated[int, typer.Option(help="Other seeds look at other games and positions.")] = 1,
+    only: Annotated[list[str] | None, typer.Option(help="Only this check and those it needs; repeatable.")] = None,
+    compiled: Annotated[
+        bool, typer.Option("--compiled", help="Compile the rules, compare them with plain Python, and look at more.")
+    ] = False,
+    picture: Annotated[
+        Path | None, typer.Option(help="Draw the position of the first fault into this SVG or PNG file.")
+    ] = None,
+    listed: Annotated[bool, typer.Option("--list", help="List all checks.")] = False,
+    language: LanguageName = "",
+) -> None:
+    """Check that a game keeps its promises: rules, texts, scenes, art, words. What is wrong is told with a position."""
+    if not compiled:
+        os.environ["NUMBA_DISABLE_JIT"] = "1"  # read by Numba when it is imported, which nothing here has done yet
+    chosen = known_language(language)
+    begin = perf_counter()
+    from jostle.conformance import CHECKS, Effort
+    from jostle.conformance import check_game as checked
+
+    if listed or not game:
+        grid = Grid.grid(padding=(0, 2))
+        for check in CHECKS:
+            grid.add_row(Text(check.name, "cyan"), Text(say(check.meaning, chosen)))
+        console.print(grid)
+        return
+    for name in only or ():
+        if name not in (known := [check.name for check in CHECKS]):
+            raise JostleError(message("check-unknown", check=name, checks=Listing(tuple(known), "comma")))
+    effort = Effort() if compiled else Effort(seconds=seconds)
+    faults: list[Fault] = []
+    passed = 0
+    for result in checked(game, seed=seed, effort=effort, only=only or (), with_compiler=compiled):
+        _print_result(result, game, chosen)
+        faults += result.faults
+        passed += not (result.faults or result.waits_for or result.left_out)
+    took = perf_counter() - begin
+    console.print()
+    if not faults:
+        console.print(Text(say(message("check-passed", checks=passed, seconds=took), chosen), "bold green"))
+        return
+    if picture is not None:
+        _save(faults, picture)
+    count = len(faults)
+    console.print(Text(say(message("check-failed", faults=count, seconds=took, seed=str(seed)), chosen), "bold red"))
+    raise typer.Exit(1)
+
+
+def _print_result(result: Result, game: str, chosen: str) -> None:
+    """A line for a check, and below it what is wrong."""
+    if result.left_out:
+        return
+    if result.waits_for:
+        why = say(message("check-waits", check=result.waits_for), chosen)
+        console.print(Text.assemble(("– ", "dim"), (f"{result.check.name:14}", "dim"), (why, "dim")))
+        return
+    sign = ("✗ ", "bold red") if result.faults else ("✓ ", "green")
+    console.print(Text.assemble(sign, f"{result.check.name:14}", (say(result.check.meaning, chosen), "dim")))
+    for fault in result.faults:
+        _print_fault(fault, game, chosen)
+
+
+def _print_fault(fault: Fault, game: str, chosen: str) -> None:
+    console.print(Text.assemble("  ", (fault.where, "bold"), "  ", say(fault.words, chosen)), soft_wrap=True)
+    if not fault.position:
+        if fault.options:
+            console.print(Text(f"  {fault.options}", "dim"), soft_wrap=True)
+        return
+    options = f" {fault.options}" if fault.options else ""
+    try:
+        state = fault.state
+        assert state is not None
+        draw_state(state, chosen=chosen)
+        console.print(Text(f'  jostle show {game}{options} "{fault.position}"', "cyan"), soft_wrap=True)
+    except Exception:  # the game is broken: what it can still say has been said
+        console.print(Text(f" {options} {fault.position}", "dim"), soft_wrap=True)
+
+
+def _save(faults: list[Fault], file: Path) -> None:
+    from jostle.render.picture import save
+
+    for fault in faults:
+        if fault.records is not None and (state := fault.state) is not None:
+            save(state.scene(), file)
+            console.print(say(message("wrote", file=str(file))))
+            return

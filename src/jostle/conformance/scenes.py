@@ -1,0 +1,136 @@
+"""Checks of a game's scenes: they offer every action and nothing else, and things keep their names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from jostle.conformance.check import check
+from jostle.conformance.fault import Fault
+from jostle.conformance.subject import Subject
+from jostle.games.scene import WIDE, Scene, Viewer
+from jostle.i18n import messages_of, text_in
+from jostle.play.state import State
+from jostle.render.canvas import draw
+from jostle.render.picture import svg
+from jostle.render.styles import LOOKS
+
+message = messages_of(__package__)
+
+KINDS = ("box", "disc", "line", "text", "seat")
+KEPT = 0.7  # of all things stay what they are from one action to the next
+CLOSE = 0.01  # squares
+
+
+@check("scenes", message("check-scenes"), module="scene", weight=3)
+def scenes(look: Subject) -> Iterator[Fault]:
+    """Every viewer's scene is whole, and whoever acts is offered every action."""
+    for state in look.states(6, 200, 0.3):
+        game = state.game
+        things = [shape for shape in state.scene(None).shapes if shape.on]
+        for viewer in look.viewers(game):
+            scene = state.scene(viewer)
+            yield from _shapes(look, state, scene)
+            yield from _choices(look, state, scene, viewer)
+            if not game.hidden and [shape for shape in scene.shapes if shape.on] != things:  # named once for all
+                yield look.fault(message("things-differ"), game.drawing.scene)
+        yield from _single_choices(look, state)
+        if not svg(state.scene()).endswith("</svg>\n") or not str(draw(state.scene())).strip():
+            yield look.fault(message("nothing-drawn"), game.drawing.scene)
+
+
+def _shapes(look: Subject, state: State, scene: Scene) -> Iterator[Fault]:
+    where, ids = state.game.drawing.scene, {shape.id for shape in scene.shapes}
+    if not text_in(scene.status).strip():
+        yield look.fault(message("no-status"), where)
+    seen: set[str] = set()
+    for shape in scene.shapes:
+        if shape.id in seen:
+            yield look.fault(message("id-twice", id=shape.id), where)
+        seen.add(shape.id)
+        if shape.kind not in KINDS:
+            yield look.fault(message("unknown-kind", id=shape.id, kind=repr(shape.kind)), where)
+        if shape.on and shape.on not in ids:
+            yield look.fault(message("on-nothing", id=shape.id, on=shape.on), where)
+        if not (shape.art or shape.kind == "seat" or any(word in LOOKS for word in shape.look.split())):
+            yield look.fault(message("unknown-look", id=shape.id, look=repr(shape.look)), where)
+        inside = (
+            -CLOSE <= shape.x <= shape.x + shape.width <= scene.width + CLOSE
+            and -CLOSE <= shape.y <= shape.y + shape.height <= scene.height + CLOSE
+        )
+        if not inside:
+            place = f"{shape.x:g}, {shape.y:g}, {shape.width:g} x {shape.height:g}"
+            size = f"{scene.width:g} x {scene.height:g}"
+            yield look.fault(message("sticks-out", id=shape.id, place=place, size=size, layout=WIDE.form), where)
+
+
+def _choices(look: Subject, state: State, scene: Scene, viewer: Viewer) -> Iterator[Fault]:
+    where, ids = state.game.drawing.scene, {shape.id for shape in scene.shapes}
+    if viewer not in ("all", state.actor):
+        if scene.choices:
+            yield look.fault(message("choices-for-others"), where)
+        return
+    offered, actions = [choice.action for choice in scene.choices], list(state.actions)
+    for action in actions:
+        if action not in offered:
+            yield look.fault(message("not-offered", action=action), where)
+            return
+    if offered != actions:
+        yield look.fault(message("choices-differ"), where)
+        return
+    paths: dict[tuple[str, ...], str] = {}
+    labels: dict[str, str] = {}
+    for choice in scene.choices:
+        if not text_in(choice.label).strip():
+            yield look.fault(message("no-label", action=choice.action), where)
+        for id in (*choice.path, *choice.moves):
+            if id not in ids:
+                yield look.fault(message("path-to-nothing", action=choice.action, id=id), where)
+        if state.actor == "chance":
+            continue
+        if not choice.path:
+            yield look.fault(message("no-path", action=choice.action), where)
+        elif choice.path in paths:
+            pressed = " ".join(choice.path)
+            words = message("path-twice", first=paths[choice.path], second=choice.action, path=pressed)
+            yield look.fault(words, where)
+        elif text_in(choice.label) in labels:
+            first, label = labels[text_in(choice.label)], text_in(choice.label)
+            yield look.fault(message("label-twice", first=first, second=choice.action, label=label), where)
+        paths[choice.path] = labels[text_in(choice.label)] = choice.action
+    for path, action in paths.items():
+        for i in range(1, len(path)):
+            if path[:i] in paths:
+                yield look.fault(message("path-begins", first=paths[path[:i]], second=action), where)
+
+
+def _single_choices(look: Subject, state: State) -> Iterator[Fault]:
+    drawing = state.game.drawing
+    for offered in state.scene().choices:
+        if state.choice(offered.action) != offered:
+            yield look.fault(message("choice-differs", action=offered.action), drawing.choice)
+        if not state.describe(offered.action):
+            yield look.fault(message("no-label", action=offered.action), drawing.describe)
+
+
+@check("things", message("check-things"), module="scene", needs=("scenes",))
+def things(look: Subject) -> Iterator[Fault]:
+    """Things keep their names through a match, since the page moves them by their names."""
+    for match in look.matches(1):
+        kept = seen = 0
+        line = match.node.line
+        for earlier, later in pairwise(line):
+            before, after = (
+                [shape.id for shape in match.scene_at(node).shapes if shape.on] for node in (earlier, later)
+            )
+            look.look_at(match.game, later.state.records)
+            if len(set(after)) != len(after):
+                yield look.fault(message("id-twice", id=next(id for id in after if after.count(id) > 1)), "scene.py")
+            kept += len(set(before) & set(after))
+            seen += len(before)
+        if kept < KEPT * seen:
+            share = round(100 * kept / seen)
+            yield look.fault(message("things-change", share=share), match.game.drawing.scene)
+
+
+CHECKS = (scenes, things)

@@ -1,0 +1,154 @@
+"""Checks of a game's words: its catalogues fit together, and whatever it says can be read in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from jostle.conformance.check import check
+from jostle.conformance.fault import Fault
+from jostle.conformance.subject import Subject
+from jostle.games.spec import Choice, Words
+from jostle.i18n import ENGLISH, LANGUAGES, Listing, Message, Text, messages_of, text_in
+from jostle.i18n.catalogues import catalogue_text
+from jostle.play.state import State
+
+message = messages_of(__package__)
+
+
+def has_messages(look: Subject) -> bool:
+    return look.has("messages")
+
+
+# --- catalogues ------------------------------------------------------------------------------------------------------
+
+
+@check("catalogues", message("check-catalogues"), module="__init__", needs=("installed",), applies=has_messages)
+def catalogues(look: Subject) -> Iterator[Fault]:
+    """The catalogues of all languages have the same messages with the same parameters."""
+    assert look.folder is not None
+    known = {file.stem: file.name for file in sorted((look.folder / "messages").glob("*.ftl"))}
+    if ENGLISH not in known:
+        yield look.fault(message("no-english"), look.file(f"messages/{ENGLISH}.ftl"))
+        return
+    found = {}
+    for language, name in known.items():
+        here = look.file(f"messages/{name}")
+        found[language], wrong = entries(catalogue_text(look.spec.package, language) or "")
+        look.met += len(found[language])
+        yield from (look.fault(message("catalogue-unreadable", line=line), here) for line in wrong)
+    for language, messages in found.items():
+        here = look.file(f"messages/{language}.ftl")
+        for id in sorted(found[ENGLISH].keys() - messages.keys()):
+            yield look.fault(message("message-missing", id=id, language=language), here)
+        for id in sorted(messages.keys() - found[ENGLISH].keys()):
+            yield look.fault(message("message-extra", id=id, language=language), here)
+        for id in sorted(messages.keys() & found[ENGLISH].keys()):
+            if messages[id] != found[ENGLISH][id]:
+                one, other = (", ".join(sorted(names)) for names in (messages[id], found[ENGLISH][id]))
+                differ = message("message-parameters", id=id, language=language, found=one, expected=other)
+                yield look.fault(differ, here)
+
+
+def entries(source: str) -> tuple[dict[str, frozenset[str]], list[str]]:
+    """The ids of a catalogue with the names of their parameters, and the lines that cannot be read."""
+    from fluent.syntax import FluentParser
+    from fluent.syntax.ast import Junk, Term, VariableReference
+    from fluent.syntax.ast import Message as Entry
+    from fluent.syntax.visitor import Visitor
+
+    found: dict[str, frozenset[str]] = {}
+    wrong = []
+    for entry in FluentParser(with_spans=False).parse(source).body:
+        if isinstance(entry, Junk):
+            wrong.append(str(entry.content).strip().splitlines()[0])
+        if isinstance(entry, Entry | Term):
+            names: set[str] = set()
+
+            class Parameters(Visitor):
+                def visit_VariableReference(self, node: VariableReference, into: set[str] = names) -> None:  # noqa: N802
+                    into.add(node.id.name)
+
+            Parameters().visit(entry)
+            if entry.id.name in found:
+                wrong.append(entry.id.name)
+            found[entry.id.name] = frozenset(names)
+    return found, wrong
+
+
+# --- what is said ----------------------------------------------------------------------------------------------------
+
+
+@check("words", message("check-words"), module="scene", needs=("scenes",), weight=2)
+def words(look: Subject) -> Iterator[Fault]:
+    """Whatever the game says can be read, and in a game with catalogues nothing is left in English."""
+    seen: set[Text] = set()
+    allowed = {str(preset.name) for preset in look.spec.presets}
+    for text, where in _said(look):
+        if text in seen:
+            continue
+        seen.add(text)
+        look.met = len(seen)
+        if isinstance(text, Message | Listing):
+            for language in LANGUAGES:
+                try:
+                    said = text_in(text, language)
+                except LookupError as error:
+                    yield look.fault(message("message-unknown", error=str(error)), where)
+                    continue
+                if not said.strip():
+                    yield look.fault(message("message-empty", id=repr(text), language=language), where)
+        elif has_messages(look) and is_sentence(str(text)) and str(text) not in allowed:
+            yield look.fault(message("not-a-message", text=str(text)), where)
+
+
+def is_sentence(text: str) -> bool:
+    """Plain texts are names, numbers and signs: the same in every language."""
+    return " " in text.strip() and any(map(str.islower, text))
+
+
+def _said(look: Subject) -> Iterator[tuple[Text, object]]:
+    spec, here = look.spec, look.file("__init__.py")
+    texts: list[Text] = [spec.line, spec.losing_turn, *spec.sides]
+    for option in spec.options:
+        texts += [option.label, option.meaning, option.values]
+        if isinstance(option, Choice | Words):
+            texts += option.choice_labels
+    for preset in spec.presets:
+        texts += [preset.name, preset.meaning]
+    yield from ((text, here) for text in texts)
+    for state in look.states(5, 120, presets=True):
+        yield from _said_of(state)
+
+
+def _said_of(state: State) -> Iterator[tuple[Text, object]]:
+    """What anybody can read of a state, and of what can be done or can happen there."""
+    drawing = state.game.drawing
+    for viewer in ("all", None, *range(state.game.seats)) if state.game.hidden else ("all",):
+        scene = state.scene(viewer)
+        yield scene.status, drawing.scene
+        for shape in scene.shapes:
+            yield shape.sign, drawing.scene
+            yield shape.label, drawing.scene
+        for choice in scene.choices:
+            yield choice.label, drawing.choice
+        for action in state.actions:
+            yield state.label(action, viewer), drawing.describe
+
+
+@check("kinds", message("check-kinds"), module="scene", needs=("scenes",))
+def kinds(look: Subject) -> Iterator[Fault]:
+    """Every action has a kind with a name, in games whose actions have kinds."""
+    named = getattr(look.default.drawing, "KINDS", {})
+    for name in look.spec.set_up:
+        if name not in named:
+            yield look.fault(message("kind-unknown", kind=repr(name), action="set_up"), look.file("__init__.py"))
+    if not named:
+        return
+    for state in look.states(1, 120):
+        for action, text in zip(state.legal, state.actions, strict=True) if isinstance(state.actor, int) else ():
+            kind = state.game.drawing.kind(state.record, action)
+            if kind not in named or not all(text_in(named[kind], language).strip() for language in LANGUAGES):
+                yield look.fault(message("kind-unknown", kind=repr(kind), action=text), state.game.drawing.kind)
+
+
+CHECKS = (catalogues, words, kinds)
