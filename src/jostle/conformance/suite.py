@@ -10,7 +10,8 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from types import FrameType
 
-from jostle.conformance import (
+from jostle.conformance.check import Check
+from jostle.conformance.checks import (
     compiled,
     courses,
     editing,
@@ -23,7 +24,6 @@ from jostle.conformance import (
     texts,
     words,
 )
-from jostle.conformance.check import Check
 from jostle.conformance.fault import Fault, Stuck
 from jostle.conformance.subject import Effort, Subject
 from jostle.errors import BrokenGame

@@ -18,7 +18,7 @@ from jostle.i18n import Listing, Text, messages_of
 from jostle.kernel import CONTRACT, RNG, Array, Facts, generators
 from jostle.play.state import Game, State
 
-message = messages_of(__package__)
+message = messages_of("jostle.conformance")
 
 TAKES = {  # what the kernels of the contract take
     "start": "s", "actor": "s", "legal": "s, out", "odds": "s, out, weight", "draw": "s, rng", "play": "s, action",

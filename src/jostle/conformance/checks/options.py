@@ -13,7 +13,7 @@ from jostle.errors import BrokenGame, OptionError
 from jostle.games.spec import REPETITION
 from jostle.i18n import Listing, messages_of, text_in
 
-message = messages_of(__package__)
+message = messages_of("jostle.conformance")
 
 WRONG: tuple[Any, ...] = (None, 10**9, -1, 1.5, "no such value", "", [], b"x")
 MIXES = 50  # mixes of options whose contradictions are read

@@ -15,7 +15,7 @@ from jostle.games.scene import TALL, TEXT, WIDE, Layout, Scene, Shape
 from jostle.i18n import messages_of
 from jostle.play.state import Game, State
 
-message = messages_of(__package__)
+message = messages_of("jostle.conformance")
 
 LARGEST = 15_000  # bytes of a sheet of drawings on its way to the page
 TABLE = ("table", "table-light", "ink", "soft", "accent", "halo", "tint", "signature")

@@ -15,7 +15,7 @@ from jostle.render.canvas import draw
 from jostle.render.picture import svg
 from jostle.render.styles import LOOKS
 
-message = messages_of(__package__)
+message = messages_of("jostle.conformance")
 
 KINDS = ("box", "disc", "line", "text", "seat")
 KEPT = 0.7  # of all things stay what they are from one action to the next

@@ -14,7 +14,7 @@ from jostle.games.scene import TALL, WIDE, Choice, Layout, Refusal
 from jostle.i18n import LANGUAGES, Text, messages_of, text_in
 from jostle.play.state import Game, State
 
-message = messages_of(__package__)
+message = messages_of("jostle.conformance")
 
 STATES, LOOKED_AT = 90, 0.15
 FEWEST, MOST = 3, 12  # bubbles of a guided first turn

@@ -27,7 +27,7 @@ from jostle.games.editing import (
 from jostle.games.spec import Words
 from jostle.i18n import LANGUAGES, messages_of, quoted, text_in
 
-message = messages_of(__package__)
+message = messages_of("jostle.conformance")
 
 NO_OPTIONS = ("", "no such thing", "/" * 100, ",,,", "=", "ä" * 49, "*")
 NO_POSITIONS = ("", "no such thing", "a=b", "=", "board=", "x" * 1000)

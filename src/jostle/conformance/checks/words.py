@@ -12,7 +12,7 @@ from jostle.i18n import ENGLISH, LANGUAGES, Listing, Message, Text, messages_of,
 from jostle.i18n.catalogues import catalogue_text
 from jostle.play.state import State
 
-message = messages_of(__package__)
+message = messages_of("jostle.conformance")
 
 
 def has_messages(look: Subject) -> bool:

@@ -1,7 +1,7 @@
 """Checks of a game's kernels as compiled code: they can be compiled, and do what they do as plain Python.
 
-`python -m jostle.conformance.compiled GAME SEED` prints what random games look like, a line for each position; run with
-and without the compiler, the lines must be the same.
+`python -m jostle.conformance.checks.compiled GAME SEED` prints what random games look like, a line for each position;
+run with and without the compiler, the lines must be the same.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from jostle.kernel import CONTRACT
 from jostle.play.precompile import warm_play
 from jostle.play.state import Game, State
 
-message = messages_of(__package__)
+message = messages_of("jostle.conformance")
 
 GAMES, STATES = 6, 60  # that are compared
 BLAMED = {  # what is different, and which function is to blame

@@ -8,15 +8,15 @@ from collections.abc import Iterator
 import numpy as np
 
 from jostle.conformance.check import check
+from jostle.conformance.checks.rules import different_fields
 from jostle.conformance.fault import Fault
-from jostle.conformance.rules import different_fields
 from jostle.conformance.subject import Subject
 from jostle.errors import BadText
 from jostle.i18n import Listing, messages_of, quoted
 from jostle.play.match import Match
 from jostle.play.state import State
 
-message = messages_of(__package__)
+message = messages_of("jostle.conformance")
 
 NONSENSE = ("", " ", "board", "board=", "=", "x" * 100_000, "\n", "board=- " * 50)
 

@@ -15,7 +15,7 @@ from jostle.learning.lessons import Attempt, Lesson, aim, follow, lessons
 from jostle.play.state import Game
 from jostle.render.picture import svg
 
-message = messages_of(__package__)
+message = messages_of("jostle.conformance")
 
 LEARNERS = 10  # who press at random
 PRESSES = 40

@@ -12,7 +12,7 @@ from jostle.games.scene import Event
 from jostle.i18n import messages_of
 from jostle.play.match import Match, Node
 
-message = messages_of(__package__)
+message = messages_of("jostle.conformance")
 
 KINDS = set(re.findall(r"^ +\| (\w+) +\| (?!what)", Event.__doc__ or "", re.MULTILINE))
 
