@@ -29,11 +29,14 @@ const GAME = {
   ready: true,
   bots_ready: true,
   art: "",
-  colour: "",
+  cover: false,
+  colour: "#5b6fb5",
   minutes: 0,
   draws: false,
   points: true,
   openings: false,
+  lessons: false,
+  guidance: false,
   quick_start: { bots: ["beginner"], options: {}, start: "" },
   options: [
     {

@@ -19,11 +19,13 @@ from functools import cache, lru_cache
 from hashlib import sha256
 from importlib.resources import files
 from xml.etree import ElementTree
+from zlib import crc32
 
 from jostle.games import spec
 
 SVG = "http://www.w3.org/2000/svg"
 ElementTree.register_namespace("", SVG)
+COLOURS = ("#5b6fb5", "#9a5a2e", "#7a5295", "#a84a63", "#4d7a86", "#6f7a2c")  # white words stand out from each
 _REFERENCE = re.compile(r"(?:href=\"#|url\(#)([^\")]+)")
 _PROPERTY = re.compile(r"(--[\w-]+)\s*:\s*([^;}]+)")
 _VARIABLE = re.compile(r"var\((--[\w-]+)(?:,([^()]*))?\)")
@@ -44,6 +46,11 @@ class Art:
     @property
     def name(self) -> str:
         return f"{self.game}.{self.version}"
+
+    @property
+    def has_cover(self) -> bool:
+        """Whether there is a drawing for the game's cover."""
+        return f"{self.game}-cover" in self.boxes
 
     def with_parts(self, names: Iterable[str], night: bool = False) -> str:
         """The SVG of these drawings and of all they refer to, a line for each, in the colours of day or night."""
@@ -88,6 +95,13 @@ class Art:
 @lru_cache(256)  # a game's pictures use the same few drawings again and again
 def _parts_of(art: Art, names: frozenset[str], night: bool) -> str:
     return art.coloured(art.find_parts(names), night)
+
+
+def signature(game: str) -> str:
+    """The game's own colour. One that names none gets a colour by its id, so that it is always the same."""
+    art = art_of(game)
+    own = art.day.get(f"--{game}-signature", "") if art else ""
+    return own.strip() or COLOURS[crc32(game.encode()) % len(COLOURS)]
 
 
 @cache

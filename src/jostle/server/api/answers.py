@@ -9,9 +9,10 @@ from msgspec import UNSET, Struct, UnsetType
 
 from jostle.games import game_ids
 from jostle.games import spec as find_spec
-from jostle.games.art import art_of
+from jostle.games.art import art_of, signature
 from jostle.games.spec import Choice, Flag, Number, Option, Spec, Words
 from jostle.i18n import text_in
+from jostle.learning.lessons import lessons
 from jostle.learning.openings import openings
 from jostle.server.compiling.readiness import Readiness
 from jostle.server.match.protocol import MatchInfo, OutcomeInfo, SeatInfo, Step
@@ -73,13 +74,16 @@ class GameInfo(Struct):
     ready: bool  # compiled, and playable at once
     bots_ready: bool
     art: str  # the name and version of its drawings, or nothing
-    colour: str  # its own colour, which its cover has too; or nothing
+    cover: bool  # does its art have a painted cover?
+    colour: str  # its own colour, which its cover has too
     minutes: int  # about how long a match takes; 0: unknown
     draws: bool
     points: bool  # does it count points, of which some could be handed out?
     options: list[OptionInfo]
     presets: list[PresetInfo]
     openings: bool  # are there ways to begin that have a name?
+    lessons: bool  # is there a course?
+    guidance: bool  # does it explain its things and guide a first turn?
     quick_start: QuickStartInfo
     positions_edited: bool  # can its positions be edited by clicking and dragging?
 
@@ -329,7 +333,8 @@ def game_info(id: str, ready: bool, bots_ready: bool, language: str) -> GameInfo
         ready=ready,
         bots_ready=bots_ready,
         art=art.name if art else "",
-        colour=art.day.get(f"--{id}-signature", "") if art else "",
+        cover=art is not None and art.has_cover,
+        colour=signature(id),
         minutes=spec.minutes,
         draws=spec.agreed_draw,
         points=spec.counts_points,
@@ -344,6 +349,8 @@ def game_info(id: str, ready: bool, bots_ready: bool, language: str) -> GameInfo
             for preset in spec.presets
         ],
         openings=openings(id) is not None,
+        lessons=bool(lessons(id)),
+        guidance=find_module(f"{spec.package}.guidance") is not None,
         positions_edited=find_module(f"{spec.package}.editing") is not None,
         quick_start=QuickStartInfo(list(spec.quick_start.bots), dict(spec.quick_start.options), spec.quick_start.start),
     )

@@ -168,7 +168,10 @@ async def game_art(name: Annotated[str, Path(max_length=60)]) -> Response:
 @games.get("/art/{name}/cover.svg", responses=file_answers("image/svg+xml"), tags=["games"])
 async def game_cover(name: Annotated[str, Path(max_length=60)]) -> Response:
     """The painted cover of a game."""
-    return _kept(_art(name).cover())
+    art = _art(name)
+    if not art.has_cover:
+        raise unknown(message("unknown-art", name=name))
+    return _kept(art.cover())
 
 
 def _art(name: str) -> Art:

@@ -32,13 +32,16 @@
  * @property {boolean} ready is it compiled?
  * @property {boolean} bots_ready are its bots?
  * @property {string} art its drawings and their version, or ""
- * @property {string} colour its own colour, or ""
+ * @property {boolean} cover is there a painted cover among them?
+ * @property {string} colour its own colour
  * @property {number} minutes how long it usually takes; 0: unknown
  * @property {boolean} draws may the seats agree on a draw?
  * @property {boolean} points does it count points, of which some could be handed out?
  * @property {OptionInfo[]} options
  * @property {PresetInfo[]} presets
  * @property {boolean} openings are there ways to begin that have a name?
+ * @property {boolean} lessons is there a course?
+ * @property {boolean} guidance does it explain its things and guide a first turn?
  * @property {QuickStart} quick_start a first match that suits a newcomer
  * @property {boolean} [positions_edited] can its positions be edited by clicking and dragging?
  */

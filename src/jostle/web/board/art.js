@@ -87,7 +87,7 @@ export function drawLayers(layers, width, height) {
     const drawn = text === "" ? svg("use", { href: `#${art}`, ...box }) : drawText(text, style, box);
     if (turn) drawn.setAttribute("transform", `rotate(${turn} ${box.x + box.width / 2} ${box.y + box.height / 2})`);
     const ink = colour.startsWith("--") ? `var(${colour})` : colour;
-    if (text !== "") drawn.setAttribute("fill", ink || "var(--table-ink)");
+    if (text !== "") drawn.setAttribute("fill", ink || "var(--table-ink, currentColor)");
     else if (ink) drawn.setAttribute("color", ink);
     return [drawn];
   });

@@ -11,14 +11,14 @@ import { dressTable, loadArt } from "./art.js";
  * @param {Child[]} words
  * @param {HTMLElement} [beside] in place of the cover
  */
-export async function gameHero({ art, colour }, words, beside) {
+export async function gameHero({ art, colour, cover }, words, beside) {
   await loadArt(art).catch((problem) => console.info("the colours of a table could not be loaded", problem));
-  const cover = { class: "hero-cover", src: `/api/v1/art/${art}/cover.svg`, alt: "", width: 256, height: 308 };
+  const picture = { class: "hero-cover", src: `/api/v1/art/${art}/cover.svg`, alt: "", width: 256, height: 308 };
   const node = el(
     "header",
     { class: "table game-hero" },
     el("div", { class: "hero-words" }, ...words),
-    beside ?? (art && el("img", cover)),
+    beside ?? (cover && el("img", picture)),
   );
   node.style.setProperty("--signature", colour);
   dressTable(node, art);

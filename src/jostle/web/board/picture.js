@@ -3,7 +3,7 @@
 
 import { el, svg } from "../base/dom.js";
 import { drawLayers, loadArt } from "./art.js";
-import { appearance, boxOf, drawShape, loadLooks, lookOf, SCALE } from "./shapes.js";
+import { appearance, boxOf, drawShade, drawShape, loadLooks, lookOf, SCALE } from "./shapes.js";
 
 /** @typedef {import("../base/types.js").Scene} Scene */
 /** @typedef {import("../base/types.js").Shape} Shape */
@@ -233,7 +233,7 @@ export class Picture {
   /** @param {Drawn} drawn @param {Shape} shape @param {Box} box */
   #paint(drawn, shape, box) {
     const names = shape.look.split(" ").filter(Boolean).map((name) => `look-${name}`);
-    drawn.root.setAttribute("class", ["shape", ...names].join(" "));
+    drawn.root.setAttribute("class", ["shape", `kind-${shape.kind}`, ...names].join(" "));
     const lies = (/** @type {Layer} */ layer) => layer[7].split(" ").includes("shadow");
     const parts = (/** @type {Layer[]} */ layers) => drawLayers(layers, shape.width, shape.height);
     const body = shape.art.length
@@ -241,8 +241,8 @@ export class Picture {
       : drawShape(shape, this.#looks);
     if (!drawn.shadow) return drawn.body.replaceChildren(...body);
     drawn.body.replaceChildren(sheetOf(box, body));
-    const below = shape.art.filter(lies);
-    drawn.shadow.replaceChildren(...(below.length ? [sheetOf(box, parts(below))] : []));
+    const below = shape.art.length ? parts(shape.art.filter(lies)) : drawShade(shape);
+    drawn.shadow.replaceChildren(...(below.length ? [sheetOf(box, below)] : []));
   }
 }
 

@@ -83,6 +83,18 @@ export function drawShape(shape, looks) {
 }
 
 /**
+ * The shadow of a thing without art.
+ * @param {Shape} shape
+ * @returns {SVGElement[]}
+ */
+export function drawShade(shape) {
+  const drawn = shape.kind === "line" ? [] : drawOutline(shape, { fill: "#000", round: 0.14 });
+  for (const part of drawn) part.setAttribute("transform", "translate(2 6)");
+  for (const part of drawn) part.setAttribute("class", "shade");
+  return drawn;
+}
+
+/**
  * @param {Shape} shape
  * @param {Look} look
  * @returns {SVGElement[]}

@@ -24,7 +24,7 @@ const LIVE_PICTURE = 10_000; // ms between two pictures of a match that others p
 
 /**
  * @typedef {object} Card
- * @property {HTMLElement | SVGElement} picture
+ * @property {HTMLElement | SVGElement | false} picture
  * @property {string} over a line above the title
  * @property {"go" | "win" | ""} [tone] of that line
  * @property {string} title
@@ -272,7 +272,9 @@ function week(days, today) {
 /** The next lesson of the game that was begun, or of the first. */
 async function lessonCard() {
   const games = await allGames();
-  const begun = games.filter((game) => game.ready).sort((one, other) => doneIn(other.id).size - doneIn(one.id).size);
+  const begun = games.filter((game) => game.ready && game.lessons).sort((one, other) =>
+    doneIn(other.id).size - doneIn(one.id).size
+  );
   for (const game of begun) {
     const course = await courseOf(game.id);
     const lesson = nextToDo(game.id, course);
@@ -285,7 +287,7 @@ async function lessonCard() {
 function nextLesson(game, course, lesson) {
   const number = course.indexOf(lesson) + 1;
   const done = course.filter(({ id }) => doneIn(game.id).has(id)).length;
-  const cover = el("img", { src: `/api/v1/art/${game.art}/cover.svg`, alt: "", loading: "lazy" });
+  const cover = game.cover && el("img", { src: `/api/v1/art/${game.art}/cover.svg`, alt: "", loading: "lazy" });
   return card({
     picture: cover,
     over: t("own-lesson"),

@@ -45,8 +45,8 @@ async function showOne(host, games, id, hero) {
 /** @param {HTMLElement} host @param {GameInfo[]} games @param {NextLesson} hero */
 async function showCourses(host, games, hero) {
   document.title = t("title", { page: t("learn-title") });
-  const all = await Promise.all(games.map(async (game) => ({ game, course: await courseOf(game.id) })));
-  const courses = all.filter(({ course }) => course.length);
+  const taught = games.filter(({ lessons }) => lessons);
+  const courses = await Promise.all(taught.map(async (game) => ({ game, course: await courseOf(game.id) })));
   const sum = (/** @type {(one: Course) => number} */ of) => courses.reduce((n, one) => n + of(one), 0);
   const n = sum(doneCount);
   fill(
@@ -144,7 +144,7 @@ function courseColumn(one) {
     el(
       "div",
       { class: "course-cover" },
-      game.art &&
+      game.cover &&
         el("img", { src: `/api/v1/art/${game.art}/cover.svg`, alt: "", decoding: "async", width: 256, height: 308 }),
       el("h2", {}, el("a", { href: `/learn/${game.id}` }, game.title)),
     ),
@@ -254,11 +254,11 @@ function showCourse(host, games, one, hero) {
     el(
       "div",
       { class: "page wide learn" },
-      gameTabs(games, game, "/learn", t("learn-courses")),
+      gameTabs(games.filter(({ lessons }) => lessons), game, "/learn", t("learn-courses")),
       el("h1", {}, t("learn-course", { game: game.title })),
-      progressLine(one),
+      game.lessons ? progressLine(one) : el("p", { class: "lead" }, t("learn-none")),
       hero.show([one]),
-      el(
+      game.lessons && el(
         "ol",
         { class: "lessons lesson-path" },
         course.map((lesson, n) => lessonCard(game, lesson, n + 1, done.has(lesson.id), lesson === next)),

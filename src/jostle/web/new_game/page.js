@@ -109,7 +109,7 @@ function openForm(host, game, settings, levels, tabs) {
       "div",
       { class: "new-main" },
       part("seats-title", opponents.node),
-      part("variant-title", variant.cards),
+      (game.presets.length > 1 || game.options.length > 0) && part("variant-title", variant.cards),
       terms.node,
       variant.fields,
       el("p", { class: "note" }, game.line, " ", el("a", { href: `/rules/${game.id}` }, t("new-rules"))),

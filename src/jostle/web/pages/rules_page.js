@@ -24,6 +24,8 @@ export async function openRules(host, { parts, hash, left }) {
   const guide = await askUntilReady(`/games/${game.id}/guide`, left, tell);
   const article = guideArticle(guide.html, guide.language);
   article.querySelector("h1")?.remove(); // the page has its own
+  const first = article.querySelector("p");
+  if (first?.textContent === game.line) first.remove(); // the same
   const words = [
     el("h1", {}, t("rules-title", { game: game.title })),
     el("p", { class: "lead" }, game.line),
@@ -48,8 +50,8 @@ function ways(game) {
     "p",
     { class: "rules-ways" },
     el("a", { class: "button main", href: `/new/${game.id}` }, t("rules-play", { game: game.title })),
-    el("a", { class: "button", href: `/learn/${game.id}` }, t("nav-learn")),
-    el(
+    game.lessons && el("a", { class: "button", href: `/learn/${game.id}` }, t("nav-learn")),
+    game.guidance && el(
       "button",
       { type: "button", class: "button", onclick: () => showLegend({ game: game.id, art: game.art }) },
       t("explain-legend"),
@@ -69,7 +71,7 @@ function contents(article) {
     heading.tabIndex = -1;
     return el("li", {}, el("a", { href: `#${heading.id}`, lang: article.lang }, heading.textContent ?? ""));
   });
-  return el(
+  return chapters.length > 0 && el(
     "details",
     { class: "contents", open: matchMedia("(min-width: 62rem)").matches },
     el("summary", {}, t("rules-contents")),

@@ -87,7 +87,7 @@ function gameCard(game, me, record) {
     record ? tallyBar(record.tally) : el("div", { class: "tally-bar" }),
     el("p", { class: "note" }, record ? tallyText(record.tally) : t("you-not-yet")),
   );
-  if (game.colour) node.style.setProperty("--signature", game.colour);
+  node.style.setProperty("--signature", game.colour);
   return node;
 }
 

@@ -85,7 +85,7 @@ export async function playNow(game) {
   /** @type {MatchMade} */
   const made = await api("POST", "/matches", request);
   keepChoice(request);
-  startTour(made.match);
+  if (game.guidance) startTour(made.match);
   await go(`/m/${made.match}`);
 }
 
@@ -107,7 +107,7 @@ export async function playNowWords(game) {
     t(rated ? "play-rated" : "play-unrated"),
     clock !== "none" && describeClock(clock),
     variant,
-    !last && t("play-guided"),
+    !last && game.guidance && t("play-guided"),
   ];
   return facts.filter(Boolean).join(", ");
 }

@@ -84,8 +84,7 @@ export function variantForm({ game, settings, changed, pictures = false, besides
 
   drawCards();
   drawFields();
-  const presets = game.presets.length > 0 &&
-    el("fieldset", { class: "presets" }, el("legend", { class: "unseen" }, t("variant-presets")), cards);
+  const presets = el("fieldset", { class: "presets" }, el("legend", { class: "unseen" }, t("variant-presets")), cards);
   const own = presetOf(settings, game) === null;
   const changedFurther = options.some(({ further, name, default: usual }) =>
     further && settings.options[name] !== usual
@@ -96,7 +95,7 @@ export function variantForm({ game, settings, changed, pictures = false, besides
     fields.childElementCount > 0 && fold("all-options", own && !changedFurther, t("variant-options"), fields),
     further.childElementCount > 0 && fold("further-options", changedFurther, t("variant-further"), further),
   );
-  return { node: el("div", {}, presets, all), cards: presets || cards, fields: all, drawCards };
+  return { node: el("div", {}, presets, all), cards: presets, fields: all, drawCards };
 }
 
 /**

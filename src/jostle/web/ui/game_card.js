@@ -92,8 +92,8 @@ export function cover(game, tag, more) {
   const node = el(
     "div",
     { class: isLight(game.colour) ? "cover light" : "cover" },
-    game.art && el("img", { src: source, alt: "", loading: "lazy", decoding: "async", width: 256, height: 308 }),
-    el(tag, { class: "cover-name" }, breakable(game.title)),
+    game.cover && el("img", { src: source, alt: "", loading: "lazy", decoding: "async", width: 256, height: 308 }),
+    el(tag, { class: isLong(game.title) ? "cover-name long" : "cover-name" }, breakable(game.title)),
     el(
       "span",
       { class: "cover-facts" },
@@ -102,8 +102,13 @@ export function cover(game, tag, more) {
     ),
     more,
   );
-  if (game.colour) node.style.setProperty("--signature", game.colour);
+  node.style.setProperty("--signature", game.colour);
   return node;
+}
+
+/** Is it too long for large letters? @param {string} name */
+function isLong(name) {
+  return name.length > 16 || name.split(/[\s&-]/).some((word) => word.length > 7);
 }
 
 /** A name that may be broken after its signs. @param {string} name */

@@ -4,6 +4,8 @@ import { el } from "../base/dom.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 
+const IN_VIEW = 80; // pixels of the tab before the chosen one
+
 /**
  * @param {GameInfo[]} games
  * @param {GameInfo} chosen
@@ -12,7 +14,7 @@ import { el } from "../base/dom.js";
  * @param {string} [query] what comes after it, such as "?with=friend"
  */
 export function gameTabs(games, chosen, root, label, query = "") {
-  return el(
+  const tabs = el(
     "nav",
     { class: "tabs", "aria-label": label },
     games.map((game) => {
@@ -21,8 +23,13 @@ export function gameTabs(games, chosen, root, label, query = "") {
         { href: `${root}/${game.id}${query}`, "aria-current": game === chosen ? "page" : null },
         game.title,
       );
-      if (game.colour) tab.style.setProperty("--signature", game.colour);
+      tab.style.setProperty("--signature", game.colour);
       return tab;
     }),
   );
+  requestAnimationFrame(() => { // where they do not fit, they can be scrolled
+    const here = tabs.querySelector("[aria-current]");
+    if (here) tabs.scrollLeft += here.getBoundingClientRect().left - tabs.getBoundingClientRect().left - IN_VIEW;
+  });
+  return tabs;
 }

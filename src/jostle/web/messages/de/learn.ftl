@@ -6,6 +6,7 @@ learn-courses = Kurse
 learn-course = { $game } lernen
 learn-begin = Anfangen
 learn-continue = Weiter
+learn-none = Für dieses Spiel gibt es noch keine Lektionen.
 learn-begin-with = Fang an mit { $game }
 learn-go-on-with = Weiter mit { $game }
 learn-place = Lektion { $n } von { $all }

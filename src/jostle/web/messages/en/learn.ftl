@@ -6,6 +6,7 @@ learn-courses = Courses
 learn-course = Learn { $game }
 learn-begin = Begin
 learn-continue = Go on
+learn-none = There are no lessons for this game yet.
 learn-begin-with = Begin with { $game }
 learn-go-on-with = Go on with { $game }
 learn-place = Lesson { $n } of { $all }
