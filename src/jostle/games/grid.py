@@ -18,12 +18,12 @@ The board is turned by half for seat 1, so that the near seat always plays upwar
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from jostle.games.scene import Layer, Layout, Place, Shape
+from jostle.games.scene import NOTHING, Layer, Layout, Place, Shape
 from jostle.games.text_fields import Field
 from jostle.i18n import Text, messages_of
 from jostle.kernel import kernel
@@ -122,9 +122,10 @@ class Grid:
         rows = ["".join(signs[at : at + self.columns]) for at in range(0, self.size, self.columns)]
         return "/".join(reversed(rows))
 
-    def read(self, field: Field, signs: str, empty: str = ".") -> dict[str, int]:
+    def read(self, rows: Field | str, signs: str, empty: str = ".") -> dict[str, int]:
         """The set of squares that each sign stands on; `BadText` if there are other signs, or more or fewer squares."""
         sets = dict.fromkeys(signs, 0)
+        field = Field("board", rows, 1) if isinstance(rows, str) else rows
         for i, part in enumerate(field.parts("/", self.rows)):
             row = self.rows - 1 - i
             if len(part.value) != self.columns:
@@ -146,10 +147,18 @@ class Grid:
         narrow, broad = (1.3, 2.2) if layout.form == "wide" else (0.55, 0.85)  # how wide for their height windows are
         return max(width, narrow * height), max(height, width / broad)
 
+    def corner(self, layout: Layout) -> Place:
+        """Where the board is: its upper left corner."""
+        if layout.form == "text":
+            return EDGE, EDGE
+        width, height = self.table(layout)
+        free = width - MARGIN - PLATE[0] if layout.form == "wide" else width
+        return round((free - self.columns) / 2, 3), round((height - self.rows) / 2, 3)
+
     def place(self, square: int, layout: Layout) -> Place:
         """Where a square is drawn: its upper left corner."""
         column, row = self._cell(square, layout)
-        x, y = self._corner(layout)
+        x, y = self.corner(layout)
         return round(x + column, 3), round(y + row, 3)
 
     def piece_place(self, square: int, layout: Layout) -> Place:
@@ -159,7 +168,7 @@ class Grid:
 
     def cells(self, layout: Layout, art: Callable[[int], Layers] | None = None, ink: str = "") -> list[Shape]:
         """The squares, under their names. `art` says what a square wears, and `ink` is the colour of letters and
-        numbers in the corners, a custom property of the art. Without art squares are boxes, with letters beside the board."""
+        numbers in the corners, a custom property of the art. Without art squares are boxes with letters beside."""
         drawn = art is not None and layout.form != "text"
         shapes = []
         for square, name in enumerate(self.names):
@@ -192,6 +201,20 @@ class Grid:
             for seat, side in enumerate(sides)
         ]
 
+    def row(self, id: str, seat: int, things: Sequence[Layers], label: Text, layout: Layout) -> list[Shape]:
+        """Small things in a row beside a seat's plate, such as what it has taken; nothing in a terminal."""
+        if layout.form == "text":
+            return []
+        x, y, width, height = self.tray(seat, layout)
+        side = min(height, width / max(len(things), 3))
+        top = y + height - side if layout.form == "wide" and seat == layout.near else y
+        art = tuple(
+            layer._replace(x=i * side, y=0.0, width=side, height=side)
+            for i, layers in enumerate(things)
+            for layer in layers
+        )
+        return [Shape(id, "box", "panel", x, top, width, side, label=label, art=art or NOTHING)]
+
     def tray(self, seat: int, layout: Layout) -> Box:
         """Room for what a seat has beside the board: next to its plate, towards the middle where there is more room."""
         x, y, width, height = self._plate(seat, layout)
@@ -204,14 +227,6 @@ class Grid:
         if layout.form == "wide":
             return self.columns + 3 * MARGIN + PLATE[0], max(self.rows + 2 * MARGIN, 3.0)
         return max(self.columns + 2 * MARGIN, PLATE_TALL[0] + 1.5), self.rows + 2 * (PLATE_TALL[1] + GAP + MARGIN)
-
-    def _corner(self, layout: Layout) -> Place:
-        """The upper left corner of the board."""
-        if layout.form == "text":
-            return EDGE, EDGE
-        width, height = self.table(layout)
-        free = width - MARGIN - PLATE[0] if layout.form == "wide" else width
-        return round((free - self.columns) / 2, 3), round((height - self.rows) / 2, 3)
 
     def _cell(self, square: int, layout: Layout) -> tuple[int, int]:
         """The column and row of a square as it is seen, counted from the upper left corner."""
@@ -239,7 +254,7 @@ class Grid:
 
     def _margins(self, layout: Layout) -> list[Shape]:
         """Letters below the board and numbers on its left."""
-        x, y = self._corner(layout)
+        x, y = self.corner(layout)
         below = y + self.rows + (EDGE / 5 if layout.form == "text" else 0)
         wide, high = (0.6, 0.5) if layout.form == "text" else (0.3, 0.3)
         shapes = []

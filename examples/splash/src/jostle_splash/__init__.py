@@ -1,0 +1,28 @@
+"""Splash: frogs push each other off lily pads, and every pad that is left sinks."""
+
+from jostle.games.spec import Choice, Spec
+from jostle.i18n import messages_of
+
+message = messages_of(__name__)
+SIDES = (message("side-gold"), message("side-blue"))
+FIRST = ("gold", "blue")  # who may begin, in the order of the seats
+
+PONDS = {  # . an empty pad, ~ water, F and f the frogs of Gold and Blue
+    "steps": "~..ff~/.ff.../....../....../...FF./~FF..~",
+    "rows": "~....~/f.ff.f/....../....../F.FF.F/~....~",
+}
+NAMES = (message("pond-steps"), message("pond-rows"))
+
+SPEC = Spec(
+    id="splash",
+    title="Splash",
+    line=message("line"),
+    credits=message("credits"),
+    package=__name__,
+    sides=SIDES,
+    options=(
+        Choice("pond", "steps", message("option-pond-meaning"), tuple(PONDS), NAMES, label=message("option-pond")),
+        Choice("first", "gold", message("option-first-meaning"), FIRST, SIDES, label=message("option-first")),
+    ),
+    counts_points=False,
+)

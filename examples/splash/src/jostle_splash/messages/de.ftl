@@ -1,0 +1,23 @@
+# Splash.
+line = Hüpfen und schubsen: Jedes verlassene Blatt versinkt, und wer den Halt verliert, fällt ins Wasser.
+credits = Splash ist ein eigenes Spiel von Jostle und das Beispiel seines Lehrgangs.
+side-gold = Gold
+side-blue = Blau
+option-pond = Teich
+option-pond-meaning = Wo die Blätter sind und wo die Frösche anfangen.
+pond-steps = Stufen
+pond-rows = Reihen
+option-first = Erster Zug
+option-first-meaning = Wer zuerst hüpft.
+your-turn = Du bist dran: Hüpf auf das nächste Blatt. Das verlassene Blatt versinkt.
+turn = { $side } hüpft.
+over = { $loser } kann nicht mehr hüpfen: { $winner } gewinnt.
+kind-hop = Hüpfer
+kind-push = Schubs
+hop = von { $start } nach { $end } hüpfen
+push = von { $start } nach { $end } hüpfen und schubsen
+push-in = von { $start } nach { $end } hüpfen und einen Frosch ins Wasser schubsen
+pad = ein Seerosenblatt auf { $square }
+frog = Frosch von { $side } auf { $square }
+text-frogs = höchstens { $frogs } Frösche jeder Seite
+dry = trockene Frösche von { $side }: { $frogs }

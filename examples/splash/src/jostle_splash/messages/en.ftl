@@ -1,0 +1,23 @@
+# Splash.
+line = Hop and push: every pad you leave sinks, and frogs who lose their footing fall in.
+credits = Splash is a game of Jostle’s own, and the example of its tutorial.
+side-gold = Gold
+side-blue = Blue
+option-pond = Pond
+option-pond-meaning = Where the pads are and where the frogs begin.
+pond-steps = Steps
+pond-rows = Rows
+option-first = First turn
+option-first-meaning = Who hops first.
+your-turn = Your turn: hop to the next pad. The pad you leave sinks.
+turn = { $side } hops.
+over = { $loser } cannot hop any more: { $winner } wins.
+kind-hop = Hop
+kind-push = Push
+hop = hop from { $start } to { $end }
+push = hop from { $start } to { $end } and push
+push-in = hop from { $start } to { $end } and push a frog in
+pad = a lily pad on { $square }
+frog = { $side }’s frog on { $square }
+text-frogs = at most { $frogs } frogs of each side
+dry = { $side }’s frogs that are still dry: { $frogs }
