@@ -50,3 +50,8 @@ def test_the_terminal_speaks_it(french: Path) -> None:
     assert "Les cailloux" in rules
     refused = run_jostle(french, "learn", "pebbles", "--language", "xx")
     assert "en, de or fr" in refused.stderr
+
+
+def test_the_page_offers_it_beside_its_own(french: Path) -> None:
+    page = "from jostle.server.http.app import _page\nprint(_page(404).body.decode()[:80])"
+    assert '<html lang="en" data-brought="fr" data-languages="en de">' in run_python(french, page)

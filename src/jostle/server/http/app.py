@@ -21,7 +21,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from jostle.errors import JostleError
-from jostle.i18n import LONGEST_QUOTED, Text, messages_of, text_in
+from jostle.games.registry import languages
+from jostle.i18n import LANGUAGES, LONGEST_QUOTED, Text, messages_of, text_in
 from jostle.server.api.admin import admin
 from jostle.server.api.analysis import analysis
 from jostle.server.api.editing import editing
@@ -146,9 +147,9 @@ def _add_page(app: FastAPI) -> None:
     for path in PAGES:
 
         @app.get(path, include_in_schema=False)
-        async def page(request: Request) -> FileResponse:
+        async def page(request: Request) -> Response:
             hidden = {"x-robots-tag": "noindex"} if request.url.path == "/admin" else {}
-            return FileResponse(WEB / "index.html", headers={"cache-control": "no-cache", **hidden})
+            return _page(headers={"cache-control": "no-cache", **hidden})
 
     @app.get("/service-worker.js", include_in_schema=False)
     async def service_worker() -> Response:
@@ -163,6 +164,16 @@ def _add_page(app: FastAPI) -> None:
     app.mount("/web/fonts", Fonts(directory=WEB / "fonts"), name="fonts")
     app.mount("/web", StaticFiles(directory=WEB), name="web")
     app.mount("/docs", documentation.Documentation(documentation.BUILT), name="documentation")
+
+
+def _page(status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    """The page. It offers the languages that games bring besides its own, in which it speaks English itself."""
+    file = WEB / "index.html"
+    brought = " ".join(language for language in languages() if language not in LANGUAGES)
+    if not brought:
+        return FileResponse(file, status, headers)
+    text = file.read_text(encoding="utf-8").replace(" data-languages=", f' data-brought="{brought}" data-languages=', 1)
+    return Response(text, status, headers, "text/html")
 
 
 def _web_version() -> str:
@@ -221,7 +232,7 @@ def _add_refusals(app: FastAPI) -> None:
         code = "unknown" if error.status_code == 404 else "malformed"
         typed = request.method == "GET" and "text/html" in request.headers.get("accept", "")
         if error.status_code == 404 and typed and not request.url.path.startswith(("/api/", "/web/")):
-            return FileResponse(WEB / "index.html", 404)  # the page says that there is nothing, and where to go on
+            return _page(404)  # the page says that there is nothing, and where to go on
         return Response(
             answer(Problem(code, str(error.detail))).body, error.status_code, media_type="application/json",
             headers=error.headers,

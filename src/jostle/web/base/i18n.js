@@ -1,6 +1,7 @@
 // The page's texts in the person's language: messages by id, from the Fluent catalogues in messages/LANGUAGE/*.ftl.
 //
-// A new language needs a folder of catalogues and its code in index.html (data-languages), nothing else.
+// A new language needs a folder of catalogues and its code in index.html (data-languages), nothing else. Games may bring
+// languages (data-brought) that the page does not have: then it speaks English itself.
 // What games say about themselves is not here: the server sends it in the language it is asked for.
 
 import { FluentBundle, FluentResource } from "../vendor/fluent.js";
@@ -8,8 +9,11 @@ import { set, setting } from "./settings.js";
 
 const FALLBACK = "en";
 
+const named = globalThis.document?.documentElement.dataset;
 /** The codes of the languages that have catalogues. */
-export const LANGUAGES = (globalThis.document?.documentElement.dataset.languages ?? FALLBACK).split(" ");
+const OWN = (named?.languages ?? FALLBACK).split(" ");
+/** The codes of all languages to choose from. */
+export const LANGUAGES = named?.brought ? [...OWN, ...named.brought.split(" ")] : OWN;
 
 /** One a language; any, because the vendored module has no types. @type {Map<string, any>} */
 const bundles = new Map();
@@ -41,7 +45,7 @@ export function setLanguage(code) {
  * @param {string[]} names
  */
 export async function loadMessages(...names) {
-  const code = language();
+  const code = OWN.includes(language()) ? language() : FALLBACK;
   await Promise.all(names.map((name) => loadCatalogue(code, name)));
   if (globalThis.document) document.documentElement.lang = code;
 }

@@ -19,6 +19,23 @@ devices-sign-out-sure = Auf diesem Gerät abmelden?
 devices-sign-out-text = Es gibt kein Passwort. Ohne einen Link oder ein anderes Gerät, auf dem du angemeldet bist, kommst du nicht zu deinen Partien zurück.
 devices-signed-out = Du bist abgemeldet.
 
+me-name = Dein Name
+me-name-label = Name
+me-name-note = Die anderen sehen ihn an deinem Platz. Es muss nicht dein richtiger Name sein.
+me-save = Speichern
+me-saved = Gespeichert.
+me-record = Deine Bilanz
+me-recent = Deine letzten Partien
+me-ratings = Deine Wertungen
+me-ratings-none = Du hast noch keine gewertete Partie. Schalte „Gewertet“ ein, wenn du ein Spiel erstellst.
+me-ratings-games =
+    { $n ->
+        [one] { $n } Partie
+       *[other] { $n } Partien
+    }
+me-settings = Dieses Gerät
+me-sound = Ton
+me-talk = Bots reden
 me-keep = Deine Partien behalten
 me-keep-text = Es gibt kein Konto und kein Passwort: Dieser Browser ist dein Schlüssel. Mit einem Link machst du auf einem anderen Gerät weiter, oder hier, falls dieser Browser dich vergisst.
 me-keep-make = Link erstellen

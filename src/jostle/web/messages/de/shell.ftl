@@ -202,23 +202,6 @@ rating-deviation = ± { $deviation }
 rating-unsure = ± { $deviation } ?
 
 me-title = Du
-me-name = Dein Name
-me-name-label = Name
-me-name-note = Die anderen sehen ihn an deinem Platz. Es muss nicht dein richtiger Name sein.
-me-save = Speichern
-me-saved = Gespeichert.
-me-record = Deine Bilanz
-me-recent = Deine letzten Partien
-me-ratings = Deine Wertungen
-me-ratings-none = Du hast noch keine gewertete Partie. Schalte „Gewertet“ ein, wenn du ein Spiel erstellst.
-me-ratings-games =
-    { $n ->
-        [one] { $n } Partie
-       *[other] { $n } Partien
-    }
-me-settings = Dieses Gerät
-me-sound = Ton
-me-talk = Bots reden
 speed = Züge werden gezeigt
 speed-slow = langsam
 speed-normal = in normalem Tempo

@@ -19,6 +19,23 @@ devices-sign-out-sure = Sign out on this device?
 devices-sign-out-text = There is no password. Without a link, or another device where you are signed in, you cannot come back to your games.
 devices-signed-out = You are signed out.
 
+me-name = Your name
+me-name-label = Name
+me-name-note = Others see it next to your seat. It need not be your real name.
+me-save = Save
+me-saved = Saved.
+me-record = Your record
+me-recent = Your recent matches
+me-ratings = Your ratings
+me-ratings-none = You have no rated games yet. Turn on “Rated” when you create a game.
+me-ratings-games =
+    { $n ->
+        [one] { $n } game
+       *[other] { $n } games
+    }
+me-settings = This device
+me-sound = Sound
+me-talk = Bots talk
 me-keep = Keep your games
 me-keep-text = There is no account and no password: this browser is your key. With a link you can continue on another device, or here if this browser forgets you.
 me-keep-make = Create a link

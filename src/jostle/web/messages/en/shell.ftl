@@ -202,23 +202,6 @@ rating-deviation = ± { $deviation }
 rating-unsure = ± { $deviation } ?
 
 me-title = You
-me-name = Your name
-me-name-label = Name
-me-name-note = Others see it next to your seat. It need not be your real name.
-me-save = Save
-me-saved = Saved.
-me-record = Your record
-me-recent = Your recent matches
-me-ratings = Your ratings
-me-ratings-none = You have no rated games yet. Turn on “Rated” when you create a game.
-me-ratings-games =
-    { $n ->
-        [one] { $n } game
-       *[other] { $n } games
-    }
-me-settings = This device
-me-sound = Sound
-me-talk = Bots talk
 speed = Moves are played
 speed-slow = slowly
 speed-normal = at normal speed
