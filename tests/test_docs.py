@@ -49,6 +49,8 @@ def test_match_files_in_the_docs_replay() -> None:
 def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text(encoding="utf-8")):
         file = (page.parent / target).resolve()
+        if file.suffix == ".jpg" and not (ROOT / ".git").exists():
+            continue  # an sdist has the pictures as the built documentation shows them, and no second time
         if not target.startswith("http") and not str(file).startswith(MADE):
             assert file.exists(), target
 

@@ -55,8 +55,10 @@ def serve(
     from jostle.server.process.logs import set_up_logs
     from jostle.server.process.watcher import WATCHED, WatcherLink, keep_serving
     from jostle.server.settings import complete, from_environment, has_password
+    from jostle.server.store.engines import read_url
 
     settings = complete(from_environment(**({"database": database} if database else {})))
+    read_url(settings.database)  # says at once what is wrong with it
     set_up_logs(settings.log, plain=sys.stderr.isatty())
     for broken in broken_games().values():
         LOG.warning(str(broken))

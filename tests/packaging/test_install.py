@@ -1,0 +1,217 @@
+"""Jostle as others install it: into a clean environment, alone or with one extra, and used there.
+
+Every extra is tried with the smallest thing that it is for, but for `cuda`, whose libraries take gigabytes: what it
+asks for is only looked up.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import httpx
+import pytest
+
+import jostle
+from jostle.games import spec
+from tests.packaging.environments import Dist, Environment, run, settings, uv, uv_program
+from tests.server.live_server import free_port, wait_for
+from tests.server.postgres import Postgres
+
+pytestmark = pytest.mark.full
+
+OURS = [id for id in jostle.games() if spec(id).package.startswith("jostle.")]
+GAME = OURS[0]
+MODULE = GAME.replace("-", "_")
+
+
+@pytest.mark.long
+def test_without_extras_people_play_in_the_terminal(bare: Environment) -> None:
+    assert bare.jostle("--version") == f"jostle {jostle.__version__}\n"
+    welcome = bare.jostle()
+    assert "jostle play" in welcome
+    assert "uvx --from 'jostle[server]' jostle serve --open" in welcome
+    assert set(OURS) <= set(bare.jostle("games").split())
+    assert spec(GAME).title in bare.jostle("rules", GAME)
+    bare.jostle("show", GAME, "--svg", "board.svg")
+    assert (bare.folder / "board.svg").read_text(encoding="utf-8").startswith("<svg")
+    assert "beginner (" in bare.jostle("play", GAME, "--against", "beginner", "--seat", "1", typed="quit\n")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("extra", "words"),
+    [
+        ("server", ["serve"]),
+        ("server", ["admin", "audit"]),
+        ("lab", ["lab", "run", GAME]),
+        ("png", ["show", GAME, "--png", "board.png"]),
+        ("print", ["print", GAME, "--file", "sheets.pdf"]),
+        ("cuda", ["bench", GAME, "--gpu", "--seconds", "0.05"]),
+    ],
+)
+def test_a_command_that_needs_an_extra_says_which(extra: str, words: list[str], bare: Environment) -> None:
+    assert f"pip install 'jostle[{extra}]'" in bare.jostle(*words, code=2)
+
+
+def test_an_interface_that_needs_an_extra_says_which(bare: Environment) -> None:
+    script = """
+from importlib import import_module
+for name in ("gymnasium", "pettingzoo", "openspiel", "vector", "gpu"):
+    try:
+        import_module(f"jostle.envs.{name}")
+    except ModuleNotFoundError as error:
+        print(error)
+"""
+    needed = ("gymnasium", "pettingzoo", "openspiel", "gymnasium", "gymnasium")
+    for said, extra in zip(bare.python(script).splitlines(), needed, strict=True):
+        assert said.endswith(f" is not installed: pip install 'jostle[{extra}]'")
+
+
+def try_png(here: Environment) -> None:
+    here.jostle("show", GAME, "--png", "board.png")
+    assert (here.folder / "board.png").read_bytes().startswith(b"\x89PNG")
+
+
+def try_print(here: Environment) -> None:
+    here.jostle("print", GAME, "--file", "sheets.pdf")
+    assert (here.folder / "sheets.pdf").read_bytes().startswith(b"%PDF")
+
+
+def try_lab(here: Environment) -> None:
+    run_lab = ("lab", "run", GAME, "--games", "4", "--bots", "random", "--jobs", "1", "--folder", "run")
+    assert "% of the wins" in here.jostle(*run_lab)
+    assert (here.folder / "run" / "report.html").exists()
+    assert "pip install 'jostle[cluster]'" in here.jostle(*run_lab[:-1], "other", "--cluster", "127.0.0.1:1", code=2)
+
+
+def try_cluster(here: Environment) -> None:
+    script = f"""
+import os
+os.environ["RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO"] = "0"
+from pathlib import Path
+import ray
+from jostle.lab.run.cluster import on_cluster
+from jostle.lab.run.plan import make_plan
+from jostle.lab.run.runs import Run
+ray.init(num_cpus=1, object_store_memory=80_000_000, include_dashboard=False, log_to_driver=False)
+Run(Path("run"), make_plan("{GAME}", {{}}, ["random"], 4, 1)).go(executor=on_cluster("here"))
+ray.shutdown()
+"""
+    here.python(script)
+    assert (here.folder / "run" / "games.parquet").exists()
+
+
+def try_gymnasium(here: Environment) -> None:
+    script = f"""
+from jostle.envs.gymnasium import JostleEnv
+env = JostleEnv("{GAME}", opponent="random")
+env.reset(seed=1)
+print(len(env.step(env.action_space.sample())))
+"""
+    assert here.python(script) == "5\n"
+
+
+def try_pettingzoo(here: Environment) -> None:
+    script = f"""
+from jostle.envs.pettingzoo import {MODULE}_v1
+env = {MODULE}_v1.env()
+env.reset(seed=1)
+env.step(env.action_space("player_0").sample(env.last()[0]["action_mask"]))
+print(env.agents)
+"""
+    assert here.python(script) == "['player_0', 'player_1']\n"
+
+
+def try_openspiel(here: Environment) -> None:
+    script = f"""
+import pyspiel, jostle.envs.openspiel
+state = pyspiel.load_game("jostle_{MODULE}").new_initial_state()
+state.apply_action(state.legal_actions()[0])
+print(state.move_number())
+"""
+    assert here.python(script) == "1\n"
+
+
+TRIED: dict[str, Callable[[Environment], None]] = {
+    "cluster": try_cluster,
+    "gymnasium": try_gymnasium,
+    "lab": try_lab,
+    "openspiel": try_openspiel,
+    "pettingzoo": try_pettingzoo,
+    "png": try_png,
+    "print": try_print,
+}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("extra", TRIED)
+def test_an_extra_alone_is_enough_for_what_it_is_for(extra: str, dist: Dist, tmp_path: Path) -> None:
+    TRIED[extra](dist.install(tmp_path, extra))
+
+
+@pytest.mark.long
+def test_the_extra_postgres_alone_keeps_a_server_in_postgresql(dist: Dist, postgres: Postgres, tmp_path: Path) -> None:
+    here = dist.install(tmp_path, "postgres")
+    here.jostle("admin", "notice", "Closed at noon.", JOSTLE_DATABASE=postgres.new_database())
+
+
+@pytest.mark.long
+def test_uvx_serves_the_page_with_the_extra_server_and_names_the_extra_postgres(dist: Dist, tmp_path: Path) -> None:
+    """As the README says, with a file in the place of the index."""
+    port, log = free_port(), tmp_path / "log"
+    uvx = [uv_program(), "tool", "run", "--quiet", "--python", sys.executable, "--constraints", str(dist.constraints)]
+    command = [*uvx, "--from", dist.wanted("server"), "jostle", "serve", "--port", str(port)]
+    with log.open("wb") as written:
+        server = subprocess.Popen(command, cwd=tmp_path, env=settings(tmp_path), stdout=written, stderr=written)
+    try:
+
+        def answers() -> bool:
+            assert server.poll() is None, log.read_text()
+            try:
+                return httpx.get(f"http://127.0.0.1:{port}/").status_code == 200
+            except httpx.TransportError:
+                return False
+
+        wait_for(answers, "the installed server", 60)
+        page = httpx.get(f"http://127.0.0.1:{port}/").text
+        script = page.partition('<script type="module" src="')[2].partition('"')[0]
+        assert urlsplit(script).path.endswith(".js")
+        assert httpx.get(f"http://127.0.0.1:{port}{script}").status_code == 200
+        assert [game["id"] for game in httpx.get(f"http://127.0.0.1:{port}/api/v1/games").json()] == OURS
+    finally:
+        server.terminate()
+        server.wait(20)
+    assert server.returncode == 0
+    said = run([*command, "--database", "postgresql://127.0.0.1/jostle"], tmp_path, code=2)
+    assert "pip install 'jostle[postgres]'" in said
+
+
+def test_what_the_extra_cuda_asks_for_can_be_had(dist: Dist, bare: Environment) -> None:
+    python = bare.programs / "python"
+    plan = uv("pip", "install", "--dry-run", "--python", python, "-c", dist.constraints, dist.wanted("cuda"))
+    assert "numba-cuda" in plan
+
+
+@pytest.mark.long
+def test_type_checkers_see_the_types_of_the_installed_package(bare: Environment) -> None:
+    lines = [
+        "import jostle",
+        "from jostle.games.spec import Spec",
+        "from jostle.play.match import Match, Seat",
+        "def first_action(game: str) -> list[str]:",
+        "    state: jostle.State = jostle.game(game).start()",
+        '    match = Match(state.game, [Seat("Ann"), Seat("Ben")])',
+        "    match.play(state.actions[0])",
+        "    return match.actions",
+        "specs: list[Spec] = [jostle.game(id).spec for id in jostle.games()]",
+        "wrong: int = jostle.game(7).start()",
+    ]
+    (bare.folder / "own.py").write_text("\n".join(lines), encoding="utf-8")
+    mypy = [sys.executable, "-m", "mypy", "--strict", "--python-executable"]
+    said = run([*mypy, bare.programs / "python", "own.py"], bare.folder, code=1)
+    assert "Found 2 errors in 1 file" in said
+    assert said.count("own.py:10: error:") == 2
