@@ -47,6 +47,7 @@ FIRST_COMMANDS = {
     "play": message("welcome-play"),
     "games": message("welcome-games"),
     "rules GAME": message("welcome-rules"),
+    "new-game NAME": message("welcome-new-game"),
     "--help": message("welcome-help"),
 }
 SELDOM = 30.0  # seconds between two lines that tell how far something is

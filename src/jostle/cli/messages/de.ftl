@@ -21,6 +21,7 @@ welcome-serve = im Browser spielen, allein oder mit Freunden
 welcome-play = hier im Terminal spielen
 welcome-games = die Spiele aufzählen
 welcome-rules = nachlesen, wie ein Spiel geht
+welcome-new-game = ein eigenes Spiel beginnen
 welcome-help = alle Befehle aufzählen
 welcome-no-page =
     Die Seite im Browser braucht den Zusatz „server“:

@@ -21,6 +21,7 @@ welcome-serve = play in the browser, alone or with friends
 welcome-play = play here in the terminal
 welcome-games = list the games
 welcome-rules = read how a game is played
+welcome-new-game = begin a game of your own
 welcome-help = list all commands
 welcome-no-page =
     The page in the browser needs the extra "server":
