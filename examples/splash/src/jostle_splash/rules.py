@@ -41,8 +41,6 @@ STATE = record(
     ("begins", np.int8),  # option: the seat that hops first
 )
 
-# --- set-up ----------------------------------------------------------------------------------------------------------
-
 _PONDS = [GRID.read(rows, ".Ff", "~") for rows in PONDS.values()]
 PADS = tuple(pond["."] | pond["F"] | pond["f"] for pond in _PONDS)
 FROGS_AT = tuple((pond["F"], pond["f"]) for pond in _PONDS)
@@ -54,8 +52,6 @@ def start(s):
     s.frogs[0], s.frogs[1] = FROGS_AT[s.pond]
     s.turn = s.begins
 
-
-# --- a turn ----------------------------------------------------------------------------------------------------------
 
 shifted = GRID.shifted  # (squares, direction): all of them one step further
 
@@ -88,12 +84,8 @@ def play(s, action):
     s.pads &= ~frog  # the pad that was left sinks
     for seat in range(2):
         frogs = whole(s.frogs[seat])
-        frogs = frogs & ~line | shifted(frogs & line, direction)
-        s.frogs[seat] = frogs & s.pads  # the others have fallen in
+        s.frogs[seat] = (frogs & ~line | shifted(frogs & line, direction)) & s.pads  # the others have fallen in
     s.turn = 1 - s.turn
-
-
-# --- the end ---------------------------------------------------------------------------------------------------------
 
 
 @kernel
@@ -118,9 +110,6 @@ def returns(s, out):
 @kernel
 def points(s, out):
     out[s.turn], out[1 - s.turn] = 0, actor(s) == OVER
-
-
-# --- for bots and learners -------------------------------------------------------------------------------------------
 
 
 @kernel

@@ -13,6 +13,7 @@ message = messages_of(__package__)
 KINDS = {"hop": message("kind-hop"), "push": message("kind-push")}
 LOOKS = ("yellow", "blue")  # of the frogs in a terminal
 RIPPLE, SHADOW = Layer("splash-ripple"), Layer("splash-shadow", style="shadow")
+BODIES = [(Layer("splash-frog", colour=f"--splash-seat-{seat}"), Layer(f"splash-mark-{seat}")) for seat in (0, 1)]
 
 
 def scene(state: Any, viewer: Viewer, layout: Layout = WIDE) -> Scene:
@@ -32,9 +33,6 @@ def _status(state: Any, viewer: Viewer) -> Text:
     return message("your-turn") if viewer == turn else message("turn", side=SIDES[turn])
 
 
-# --- what lies still, and what moves or sinks ------------------------------------------------------------------------
-
-
 @cache
 def _ground(layout: Layout) -> tuple[Shape, ...]:
     pond = Shape("pond", "box", "panel", *GRID.corner(layout), 6, 6, art=(Layer("splash-pond"),))
@@ -45,7 +43,7 @@ def _ground(layout: Layout) -> tuple[Shape, ...]:
 @cache
 def _dry(seat: int, frogs: int, layout: Layout) -> list[Shape]:
     """Beside a seat's plate: its frogs, and a ripple for each that has fallen in."""
-    row = [_frog_art(seat)] * frogs + [(RIPPLE,)] * (FROGS - frogs)
+    row = [BODIES[seat]] * frogs + [(RIPPLE,)] * (FROGS - frogs)
     return GRID.row(f"dry-{seat}", seat, row, message("dry", side=SIDES[seat], frogs=frogs), layout)
 
 
@@ -59,15 +57,8 @@ def _pad(square: int, layout: Layout) -> Shape:
 @cache
 def _frog(square: int, seat: int, layout: Layout) -> Shape:
     name, look = GRID.names[square], f"frog-{seat} piece {LOOKS[seat]}"
-    label, art = message("frog", side=SIDES[seat], square=name), (SHADOW, *_frog_art(seat))
+    label, art = message("frog", side=SIDES[seat], square=name), (SHADOW, *BODIES[seat])
     return GRID.piece(f"frog-{name}", square, look, layout, "Ff"[seat], label, art)
-
-
-def _frog_art(seat: int) -> tuple[Layer, ...]:
-    return Layer("splash-frog", colour=f"--splash-seat-{seat}"), Layer(f"splash-mark-{seat}")
-
-
-# --- what may be done ------------------------------------------------------------------------------------------------
 
 
 def steps(s: Record, action: int) -> list[tuple[int, int | None]]:
@@ -91,8 +82,8 @@ def describe(s: Record, action: int, viewer: Viewer = "all") -> Text:
 
 
 def choice(state: Any, action: int, text: str, layout: Layout = WIDE) -> Choice:
-    """Press the frog, then the pad that it hops to."""
-    moves: dict[str, Place | None] = {f"pad-{GRID.names[action % SIZE]}": None}
+    """Press the frog, then the pad that it hops to, or the frog that sits there."""
+    moves: dict[str, Place | None] = {}
     for at, to in steps(state.record, action):
         moves[f"frog-{GRID.names[at]}"] = None if to is None else GRID.piece_place(to, layout)
-    return Choice(text, describe(state.record, action), tuple(text.split("-")), moves)
+    return Choice(text, describe(state.record, action), (*moves, text.split("-")[1])[:2], moves)

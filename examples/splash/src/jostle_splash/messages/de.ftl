@@ -1,6 +1,4 @@
-# Splash.
 line = Hüpfen und schubsen: Jedes verlassene Blatt versinkt, und wer den Halt verliert, fällt ins Wasser.
-credits = Splash ist ein eigenes Spiel von Jostle und das Beispiel seines Lehrgangs.
 side-gold = Gold
 side-blue = Blau
 option-pond = Teich

@@ -1,6 +1,4 @@
-# Splash.
 line = Hop and push: every pad you leave sinks, and frogs who lose their footing fall in.
-credits = Splash is a game of Jostle’s own, and the example of its tutorial.
 side-gold = Gold
 side-blue = Blue
 option-pond = Pond
