@@ -31,7 +31,7 @@ lab: $(VENV)/ready             ## add the lab (tables, plots, tuning), which tak
 	$(SYNC) $(EXTRAS) --extra lab --no-default-groups
 
 docs: $(VENV)/ready-for-docs   ## build the documentation, which the server offers under /docs
-	$(RUN) mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(RUN) mkdocs build --strict --quiet
 
 dist: docs                     ## build what is published: documentation, sdist and wheel, checked
 	rm -rf dist
