@@ -15,7 +15,8 @@ PACKAGE := pyproject.toml uv.lock src/jostle/__init__.py
 
 # One more than there are cores: tests of the server and the page wait a third of their time.
 WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
-PYTEST = $(RUN) pytest --dist worksteal --durations 20 --durations-min 1
+# Tests run as in an activated environment: some call programs that are installed in it.
+PYTEST = PATH="$(CURDIR)/$(BIN):$$PATH" $(RUN) pytest --dist worksteal --durations 20 --durations-min 1
 # The tests with a mark, and only the files that have it: importing the others would take time.
 MARKED = -m $(1) $(shell grep -rl --include='*.py' 'mark\.$(1)' tests)
 
