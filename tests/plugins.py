@@ -9,7 +9,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import invalidate_caches
 from pathlib import Path
+
+from jostle.games import registry
+from jostle.play import state
 
 INIT = '''
 """Pebbles: take one to three; whoever takes the last wins."""
@@ -207,3 +213,24 @@ def run_jostle(folder: Path, *words: str, **more: str) -> subprocess.CompletedPr
     """The command `jostle` where the folder's games are installed."""
     command = [sys.executable, "-m", "jostle", *words]
     return subprocess.run(command, env=environment(folder, **more), capture_output=True, text=True, timeout=600)
+
+
+@contextmanager
+def installed(folder: Path) -> Iterator[None]:
+    """Have the folder's games installed in this process for a while."""
+    sys.path.insert(0, str(folder))
+    _look_again()
+    try:
+        yield
+    finally:
+        sys.path.remove(str(folder))
+        for module in [name for name in sys.modules if name.startswith("jostle_") or "@jostle_" in name]:
+            del sys.modules[module]
+        _look_again()
+
+
+def _look_again() -> None:
+    invalidate_caches()
+    registry._installed.cache_clear()
+    registry.languages.cache_clear()
+    state.rules_of.cache_clear()

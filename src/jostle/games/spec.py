@@ -254,12 +254,11 @@ class Spec:
     quick_start: QuickStart = QuickStart()
     minutes: int = 0  # about how long people take for a match; 0: unknown
     credits: Text = ""  # a sentence: whose game it is
+    rank: int = 100  # its place in lists; the first one is on the first screen, and compiled first
 
     def __post_init__(self) -> None:
         if not self.presets:  # its usual options are a variant with a name, which can be rated
             object.__setattr__(self, "presets", (Preset(self.title, {}, self.line),))
-
-    rank: int = 100  # its place in lists; the first one is on the first screen, and compiled first
 
     def filed_side(self, seat: int) -> str:
         """What a match file calls a seat."""

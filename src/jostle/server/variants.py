@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import lru_cache
 
+from jostle.errors import BrokenGame, UnknownGame
 from jostle.games import spec as find_spec
 from jostle.games.first_turn import NAME as FIRST
 from jostle.games.spec import Number, Options, Spec
 from jostle.i18n import Text, text_in
 
 
+def listed_spec(id: str, seats: int) -> Spec:
+    """The spec of a stored match's game; where the game is gone, or fewer can play it now, one that stands in for it in
+    lists."""
+    with suppress(UnknownGame, BrokenGame):
+        found = find_spec(id)
+        if seats <= len(found.sides):
+            return found
+    return Spec(id, id, "", package="", options=(), sides=tuple(str(seat + 1) for seat in range(seats)))
+
+
 def seat_counts(spec: Spec) -> tuple[list[int], str | None]:
     """How many can play, and the option that says so: the one whose numbers are the numbers of seats."""
-    return _seat_counts(spec.id)
+    return _seat_counts(spec.id) if spec.package else ([len(spec.sides)], None)
 
 
 @lru_cache(64)

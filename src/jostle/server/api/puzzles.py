@@ -173,6 +173,8 @@ async def next_puzzle(
     """A puzzle that is new to the person, and about as hard as they are good."""
     games = [known_game(game).id] if game else list(game_ids())
     found = await solvers.next_for(person, games, theme, skip, random.Random())
+    if found is None and game and not theme:
+        raise unknown(message("no-puzzles-of-game", game=find_spec(game).title))
     if found is None:
         raise unknown(message("no-puzzles-of-theme", theme=theme))
     return answer(NextPuzzle(found[0].id, found[1]))

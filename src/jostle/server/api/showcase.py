@@ -74,7 +74,7 @@ async def show(
         _check_recorded(site, game)
     offered = _offered(site)
     if not offered:
-        site.ready.need(game_ids()[0])
+        site.ready.need(next(id for id in game_ids() if has_recording(id)))
     shown = game or random.choice(offered)
     found = await asyncio.to_thread(recording, shown)
     after = min(found.begin if at is None else at, len(found.line) - 1)
@@ -124,8 +124,9 @@ async def _live(site: Site, person: str) -> tuple[str, Spec] | None:
     """A public match of others in which something happens, at a table where everything is open."""
     for row, seats in (await site.matches.lobby.lists.live.recent(AGE))[:LOOKED_AT]:
         own = any(seat.person == person for seat in seats)
-        hidden = Game(row.game, **msgspec.json.decode(row.options)).hidden
-        if not own and not hidden and row.game in site.ready.rules and time.time() - row.updated < FRESH:
+        if own or row.game not in site.ready.rules or time.time() - row.updated >= FRESH:
+            continue
+        if not Game(row.game, **msgspec.json.decode(row.options)).hidden:
             return row.id, find_spec(row.game)
     return None
 

@@ -6,18 +6,22 @@ import asyncio
 import time
 from contextlib import suppress
 
+import msgspec
+
+from jostle.errors import BrokenGame, UnknownGame
 from jostle.i18n import messages_of, text_in
 from jostle.server.match import protocol
 from jostle.server.match.attendance import SEEN
 from jostle.server.match.context import MatchContext
 from jostle.server.match.event_log import EventLog
-from jostle.server.match.events import read_event
+from jostle.server.match.events import Event, MatchEnded, read_event, write_event
 from jostle.server.match.live_match import Pointed
 from jostle.server.match.lobby.feed import LobbyFeed
 from jostle.server.match.protocol import MatchRemoved
 from jostle.server.match.room import MatchRoom
 from jostle.server.refusals import Refusal, unknown
 from jostle.server.store.errors import StoreDown
+from jostle.server.store.records import OutcomeFacts
 
 message = messages_of("jostle.server")
 
@@ -28,6 +32,10 @@ REOPENING = 0.5  # seconds after the last room was opened in which more people a
 DAY = 86400.0
 AT_ONCE = 64  # matches that are read and replayed at the same time
 SHORT = 50  # events that are replayed in a few milliseconds: a thread for it would take longer
+
+
+class GameGone(Refusal):
+    """A match of a game that is not installed any more, or broken."""
 
 
 class MatchRegistry:
@@ -98,9 +106,21 @@ class MatchRegistry:
         if found is None:
             raise unknown(message("unknown-match", match=match[:40]))
         row, seats, events = found
-        if len(events) <= SHORT and row.game in self.context.ready.rules:
-            return EventLog.replay(row, seats, map(read_event, events))
-        return await asyncio.to_thread(EventLog.replay, row, seats, map(read_event, events))
+        try:
+            if len(events) <= SHORT and row.game in self.context.ready.rules:
+                return EventLog.replay(row, seats, map(read_event, events))
+            return await asyncio.to_thread(EventLog.replay, row, seats, map(read_event, events))
+        except (UnknownGame, BrokenGame):
+            raise GameGone("unknown", message("match-game-gone", game=row.game)) from None
+
+    async def abandon(self, match: str) -> None:
+        """End a match whose game is gone."""
+        found = await self.context.store.load_match(match)
+        if found is not None and found[0].status != "over":
+            number = max((event.number for event in found[2]), default=0) + 1
+            ended = write_event(match, Event(number, None, time.time(), MatchEnded("abandoned")))
+            outcome = msgspec.json.encode(OutcomeFacts("abandoned")).decode()
+            await self.context.store.append(match, [ended], status="over", turn=None, outcome=outcome)
 
     def notify(self, match: str, number: int) -> None:
         """Something was stored, perhaps by another process. No match: anything may have changed."""

@@ -34,6 +34,8 @@ no-rematch = von dieser Partie kann es keine Revanche geben, oder es gibt sie sc
 rematch-asker-left = wer um die Revanche gebeten hat, ist nicht mehr da
 
 # Nachschlagen
+match-game-gone = diese Partie gehört zum Spiel { $game }, das auf diesem Server nicht installiert ist
+game-gone = nicht installiert
 unknown-match = es gibt keine Partie „{ $match }“
 no-match-watched = keiner Partie wird gefolgt: erst watch senden
 no-such-step = die Partie hat { $steps } Schritte; ein Brett nach { $step } gibt es nicht
@@ -60,6 +62,7 @@ guest-name = Gast { $number }
 no-recording = von { $game } gibt es keine aufgezeichnete Partie
 not-for-show = diese Partie kann hier nicht weitergespielt werden
 unknown-puzzle = es gibt kein Rätsel „{ $puzzle }“
+no-puzzles-of-game = { $game } hat keine Rätsel
 no-puzzles-of-theme = es gibt keine Rätsel zum Thema „{ $theme }“
 puzzle-over = das Rätsel ist vorbei: Es gibt nichts zu helfen
 

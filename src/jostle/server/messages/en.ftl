@@ -34,6 +34,8 @@ no-rematch = there can be no rematch of this match, or there is one already
 rematch-asker-left = whoever asked for the rematch has left
 
 # Looking things up
+match-game-gone = this match is of the game { $game }, which is not installed on this server
+game-gone = not installed
 unknown-match = there is no match '{ $match }'
 no-match-watched = no match is being watched: send watch first
 no-such-step = the match has { $steps } steps; there is no board after { $step }
@@ -60,6 +62,7 @@ guest-name = Guest { $number }
 no-recording = there is no recorded game of { $game }
 not-for-show = this match cannot be played on here
 unknown-puzzle = there is no puzzle '{ $puzzle }'
+no-puzzles-of-game = { $game } has no puzzles
 no-puzzles-of-theme = there are no puzzles with the theme '{ $theme }'
 puzzle-over = the puzzle is over: there is nothing to help with
 

@@ -21,6 +21,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from jostle.errors import BrokenGame, UnknownGame
 from jostle.i18n import messages_of
 from jostle.lab.experiments.requests import Experiment, experiment_of, games_in_all
 from jostle.lab.run.plan import RunPlan
@@ -133,7 +134,7 @@ class LabRuns:
         """All runs, those of others too."""
         found = sorted(self.folder.iterdir()) if self.folder.exists() else []
         for home in found:
-            with suppress(Refusal):  # it was removed in this moment, or is no run
+            with suppress(Refusal, UnknownGame, BrokenGame):  # it was removed just now, is no run, or its game is gone
                 yield self.wished(home.name)
 
     def runs_of(self, person: str) -> list[Wished]:

@@ -16,7 +16,7 @@ from jostle.errors import JostleError
 from jostle.i18n import messages_of
 from jostle.server.match.context import MatchContext
 from jostle.server.match.events import MatchEnded
-from jostle.server.match.registry import MatchRegistry
+from jostle.server.match.registry import GameGone, MatchRegistry
 from jostle.server.people import People
 from jostle.server.refusals import Refusal, late
 from jostle.server.services.lab_runs import LabRuns
@@ -74,7 +74,7 @@ class OwnData:
         """The match file; None while hands are hidden from somebody."""
         try:
             log = await self.registry.read_log(match)
-        except JostleError:  # it was removed just now
+        except JostleError:  # it was removed just now, or its game is gone
             return None
         if not log.over and log.match.game.hidden:
             return None
@@ -86,7 +86,7 @@ class OwnData:
         """Delete a person: matches with others are given up first, then all goes at once, and the lab's files last."""
         for _ in range(TRIES):
             for match in await self.store.unfinished_with_others(person):
-                with suppress(Refusal):  # it ended in this moment
+                with suppress(Refusal, Conflict):  # it ended in this moment
                     await self._give_up(match, person)
             try:
                 erased = await self.store.erase_person(person, gone_id(person), time.time())
@@ -100,7 +100,11 @@ class OwnData:
         await self._remove_runs(person)
 
     async def _give_up(self, match: str, person: str) -> None:
-        room = await self.registry.room(match)
+        try:
+            room = await self.registry.room(match)
+        except GameGone:
+            await self.registry.abandon(match)
+            return
         if room.log.status == "going":
             await room.resign(person, room.log.seats_of(person)[0])
             return

@@ -16,7 +16,7 @@ from jostle.server.match.ratings import shown
 from jostle.server.match.view import shown_names
 from jostle.server.store.records import MatchRow, OpponentRow, OutcomeFacts, SeatRow, TallyRow
 from jostle.server.store.store import Store
-from jostle.server.variants import display_name, variant_name
+from jostle.server.variants import display_name, listed_spec, variant_name
 
 MOST_PEOPLE = 20  # opponents that are named; those met most often
 RECENT, LOOKED_AT = 20, 80  # finished matches that are told, and matches among which they are found
@@ -155,7 +155,11 @@ def _variant(spec: Spec, options: str, language: str) -> str:
     if name := variant_name(spec, changed, language):
         return name
     told = []
+    known = {option.name for option in spec.options}
     for option, value in changed.items():
+        if option not in known:  # the game is gone, or has changed
+            told.append(f"{display_name(option, language)}: {value}")
+            continue
         label = display_name(spec.option(option).label or option, language)
         if isinstance(value, bool):
             told.append(f"{label} {'✓' if value else '✗'}")
@@ -181,7 +185,7 @@ def _opponents(met: list[OpponentRow], language: str) -> list[TallyLine]:
 
 
 def _recent(row: MatchRow, seats: list[SeatRow], person: str, language: str) -> RecentMatch:
-    spec = find_spec(row.game)
+    spec = listed_spec(row.game, len(seats))
     own = [seat.seat for seat in seats if seat.person == person]
     names = shown_names(seats, spec, language)
     return RecentMatch(

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 
+from jostle.games import game_ids
 from jostle.server.store.store import Listed, Store
 
 LISTED = 50
@@ -55,12 +56,17 @@ class PublicList:
             return self._found
 
 
+async def _usable(found: Awaitable[list[Listed]]) -> list[Listed]:
+    """The matches of games that are there; nobody could join or watch the others."""
+    return [(row, seats) for row, seats in await found if row.game in game_ids()]
+
+
 class PublicLists:
     """Matches with a free seat, and matches that are going on."""
 
     def __init__(self, store: Store) -> None:
-        self.open = PublicList(lambda: store.open_matches(LISTED))
-        self.live = PublicList(lambda: store.live_matches(LISTED))
+        self.open = PublicList(lambda: _usable(store.open_matches(LISTED)))
+        self.live = PublicList(lambda: _usable(store.live_matches(LISTED)))
 
     def changed(self) -> None:
         self.open.changed()

@@ -6,8 +6,9 @@ from functools import lru_cache
 
 import msgspec
 
+from jostle.errors import JostleError
 from jostle.games import spec as find_spec
-from jostle.i18n import text_in
+from jostle.i18n import messages_of, text_in
 from jostle.play.state import Game
 from jostle.search.core.levels import bot_title
 from jostle.server.match import protocol
@@ -15,7 +16,9 @@ from jostle.server.match.protocol import MatchInfo, SeatInfo, Summary
 from jostle.server.match.view import shown_names
 from jostle.server.store.records import MatchRow, SeatRow
 from jostle.server.store.store import Listed
-from jostle.server.variants import variant_name
+from jostle.server.variants import listed_spec, variant_name
+
+message = messages_of("jostle.server")
 
 Shown = tuple[object, ...]  # what a summary shows of a match
 
@@ -26,7 +29,7 @@ def summaries(found: list[Listed], person: str | None, language: str) -> list[Su
 
 
 def summary(row: MatchRow, seats: list[SeatRow], person: str | None, language: str) -> Summary:
-    spec = find_spec(row.game)
+    spec = listed_spec(row.game, len(seats))
     hidden, variant = _facts(row.game, row.options, language)
     own = {seat.seat for seat in seats if person is not None and seat.person == person}
     info = MatchInfo(
@@ -67,9 +70,13 @@ def summary(row: MatchRow, seats: list[SeatRow], person: str | None, language: s
 
 @lru_cache(1024)
 def _facts(game: str, options: str, language: str) -> tuple[bool, str]:
-    """Whether something is hidden in a game with these options, and what the variant is called."""
+    """Whether something is hidden in a game with these options, and what the variant is called. Of a game that is gone,
+    or has no such options any more, nothing is told that may be hidden."""
     changed = msgspec.json.decode(options)
-    return Game(game, **changed).hidden, variant_name(find_spec(game), changed, language)
+    try:
+        return Game(game, **changed).hidden, variant_name(find_spec(game), changed, language)
+    except JostleError:
+        return True, text_in(message("game-gone"), language)
 
 
 class EncodedSummaries:

@@ -1,0 +1,135 @@
+"""A game with nothing but the four files that a game needs, in every route; and matches of games that are gone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import update
+
+import jostle
+from jostle.server.store.tables import matches
+from tests.plugins import installed, write_plugin
+from tests.server.conftest import Meet
+from tests.server.live_server import Person, Refused, Server
+from tests.server.test_captured_log import in_loop
+
+GAME = "pebbles"
+
+
+@pytest.fixture
+def pebbles(server: Server, tmp_path: Path) -> Iterator[None]:
+    """The shared server has the game for as long as the test runs."""
+    write_plugin(tmp_path)
+    ready = server.site.ready
+    with installed(tmp_path):
+        ready.rules.add(GAME)
+        ready.bots.add(GAME)
+        yield
+        ready.rules.discard(GAME)
+        ready.bots.discard(GAME)
+
+
+def refusal(ask: Callable[[], Any]) -> tuple[int, str]:
+    with pytest.raises(Refused) as refused:
+        ask()
+    return refused.value.status, refused.value.words
+
+
+def test_every_route_has_an_answer_for_it(meet: Meet, pebbles: None) -> None:
+    ann = meet("Ann")
+    assert GAME in [game["id"] for game in ann.get("/games")]
+    info = ann.get(f"/games/{GAME}", lang="de")
+    assert (info["art"], info["openings"], info["lessons"], info["positions_edited"]) == ("", False, False, False)
+    assert "This game brings no rules to read." in ann.get(f"/games/{GAME}/guide")["html"]
+    assert ann.get(f"/games/{GAME}/things") == []
+    assert ann.get(f"/games/{GAME}/start")["actions"] == ["take-1", "take-2", "take-3"]
+    assert ann.get(f"/games/{GAME}/print") == {"parts": []}
+    assert ann.get(f"/lessons/{GAME}") == []
+    assert ann.get(f"/ratings/{GAME}") is not None
+    assert GAME not in [one["game"] for one in ann.get("/puzzles")["games"]]
+    assert ann.post("/options/check", {"game": GAME, "options": {"pebbles": 5}})["ok"]
+    for path in (f"/games/{GAME}/picture.svg", f"/games/{GAME}/print.svg"):
+        assert "<svg" in ann.http.get(f"/api/v1{path}").text
+    asked = {"game": GAME, "options": {}}
+    assert ann.post("/analysis/begin", asked) is not None
+    assert ann.post("/analysis/position", {**asked, "actions": ["take-2"]}) is not None
+    assert ann.post("/lab/check", {**asked, "bots": ["random"], "games": 100}) is not None
+    assert ann.post("/positions", {**asked, "text": "left=4 turn=1"}) is not None
+    assert refusal(lambda: ann.post(f"/games/{GAME}/editor", {"options": {}, "what": "position", "text": ""}))[0] != 500
+    for path, said in {
+        f"/games/{GAME}/openings": "no named openings",
+        f"/lessons/{GAME}/first": "Pebbles has no lessons",
+        "/puzzles/next": "Pebbles has no puzzles",
+        "/showcase": "no recorded game",
+    }.items():
+        status, words = refusal(partial(ann.get, path, game=GAME))
+        assert status == 404
+        assert said in words
+
+
+def test_it_is_played_against_a_bot_and_looked_back_on(meet: Meet, pebbles: None) -> None:
+    ann = meet("Ann")
+    match, _ = ann.open_match(GAME, "you", "beginner")
+    tab = ann.watch(match)
+    tab.until(lambda view: view["turn"] == 0, "Ann's turn")
+    while tab.view["turn"] == 0:
+        tab.play("take-1")
+        tab.until(lambda view: view["turn"] != 1, "the bot's turn to be over")
+    tab.until_over()
+    whole = f"/matches/{match}"
+    assert ann.get(whole)["info"]["title"] == "Pebbles"
+    assert ann.get(f"{whole}/steps/1") is not None
+    for file in ("match.jostle", "picture.svg", "replay.html"):
+        assert ann.http.get(f"/api/v1{whole}/{file}").status_code == 200
+    (game,) = ann.get("/me/record")["games"]
+    assert (game["title"], game["tally"]["won"] + game["tally"]["lost"]) == ("Pebbles", 1)
+
+
+# --- games that are gone ---------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def match_of_a_gone_game(server: Server, *people: Person) -> Iterator[str]:
+    """A match of these two whose game has been uninstalled since."""
+    ann, ben = people
+    match, (invite,) = ann.open_match(jostle.games()[0], "you", "friend", rated=False, public=True)
+    ben.join(match, invite)
+
+    def rename(writing: Any) -> None:
+        writing.connection.execute(update(matches).where(matches.c.id == match).values(game="vanished"))
+
+    in_loop(server, server.site.store._writer.write(rename))
+    server.site.matches.forget(match)
+    yield match
+
+
+def test_a_match_of_a_game_that_is_gone_is_listed_and_says_so(meet: Meet, server: Server) -> None:
+    ann, ben = meet("Ann"), meet("Ben")
+    with match_of_a_gone_game(server, ann, ben) as match:
+        (own,) = [one["info"] for one in ann.get("/matches", list="mine") if one["info"]["id"] == match]
+        assert (own["title"], own["variant"], own["hidden"]) == ("vanished", "not installed", True)
+        assert match not in [one["info"]["id"] for one in ann.get("/matches", list="live")]
+        ann.get("/showcase")
+        words = "this match is of the game vanished, which is not installed on this server"
+        assert refusal(lambda: ann.get(f"/matches/{match}")) == (404, words)
+        tab = ann.tab()
+        assert tab.refused("watch", match=match) == "unknown"
+        assert ann.http.get("/api/v1/me/export").status_code == 200
+        assert ann.get("/me/record")["games"] == []
+        assert ann.get("/me/habits")["games"] == []
+
+
+def test_whoever_played_a_game_that_is_gone_can_be_deleted(meet: Meet, server: Server) -> None:
+    ann, ben = meet("Ann"), meet("Ben")
+    with match_of_a_gone_game(server, ann, ben) as match:
+        ann.send("DELETE", "/me")
+        assert ann.get("/me")["guest"] is True
+        found = in_loop(server, server.site.store.load_match(match))
+        assert found[0].status == "over"
+        (recent,) = ben.get("/me/record")["recent"]
+        assert (recent["title"], recent["side"], recent["result"]) == ("vanished", "2", "")
