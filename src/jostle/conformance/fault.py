@@ -18,7 +18,11 @@ from jostle.play.state import Game, State
 
 message = messages_of(__package__)
 
-IN_A_MESSAGE = re.compile(r'File "([^"]+)", line (\d+)')  # how the compiler names a place
+# How the compiler names a place, and a function of which it has no place; and what it says before it says anything.
+PLACE = re.compile(r'(?:File "([^"]+)", line (\d+))|(?:typing of \w+ at (\S+) \((\d+)\))')
+FUNCTION = re.compile(r"CPUDispatcher\(<function (\w+) at")
+NOISE = re.compile(r"Failed in \w+ mode pipeline|Resolution failure|^\W*$")
+COLOURS = re.compile(r"\x1b\[\d*m")
 
 
 @dataclass(frozen=True)
@@ -88,6 +92,8 @@ def raised(error: Exception, folder: Path | None, otherwise: str) -> tuple[Text,
     """What an exception says, and the last place in the game's own folder that it came through."""
     if isinstance(error, BrokenGame) and isinstance(error.__cause__, Exception):
         error = error.__cause__
+    if type(error).__module__.startswith("numba."):
+        return not_compiled(error, folder, otherwise)
     lines = [line.strip() for line in text_in(error).splitlines() if line.strip()]
     said = ": ".join([type(error).__name__, *lines[:1]])
     words = message("stuck") if isinstance(error, Stuck) else message("raised", error=said)
@@ -98,8 +104,19 @@ def raised(error: Exception, folder: Path | None, otherwise: str) -> tuple[Text,
             return words, f"{short(code.co_filename)}:{line}: {code.co_name}"
     if isinstance(error, SyntaxError) and error.filename:
         return words, f"{short(error.filename)}:{error.lineno}"
-    for file, at in IN_A_MESSAGE.findall(str(error)):
-        if folder is not None and folder in Path(file).parents:
-            return words, f"{short(file)}:{at}"
     inner = f"{short(frames[-1][0].f_code.co_filename)}:{frames[-1][1]}" if frames else "?"
     return message("raised-outside", error=said, place=inner), otherwise
+
+
+def not_compiled(error: Exception, folder: Path | None, otherwise: str) -> tuple[Text, str]:
+    """What the compiler complains of, in one line, and the innermost place of the game that it names."""
+    text = COLOURS.sub("", str(error))
+    lines = [line.strip() for line in text.splitlines() if not NOISE.search(line)]
+    words = message("not-compiled", error=" ".join(lines[: 2 if lines[1:2] and lines[1].startswith(">>>") else 1]))
+    for found in PLACE.finditer(text):
+        file, line = found[1] or found[3], found[2] or found[4]
+        if folder is not None and folder.resolve() in Path(file).resolve().parents:
+            return words, f"{short(str(Path(file).resolve()))}:{line}"
+    if named := FUNCTION.search(text):
+        return words, f"{otherwise}: {named[1]}"
+    return words, otherwise

@@ -31,8 +31,10 @@ from jostle.games import spec as find_spec
 
 CHECKS: tuple[Check, ...] = (
     *options.CHECKS,
+    rules.contract,
+    compiled.compiles,
     *rules.CHECKS,
-    *compiled.CHECKS,
+    compiled.same_as_plain,
     *texts.CHECKS,
     *scenes.CHECKS,
     *tables.CHECKS,
@@ -42,6 +44,7 @@ CHECKS: tuple[Check, ...] = (
     *editing.CHECKS,
     *courses.CHECKS,
 )
+WITH_COMPILER = (compiled.compiles, compiled.same_as_plain)
 MOST_FAULTS = 3  # of one check
 STUCK = 10.0  # seconds beyond its time after which a check is stopped: the game's code does not come back
 
@@ -66,19 +69,27 @@ def check_game(
     with suppress(BrokenGame):  # which is the first check's to tell
         find_spec(id)
     look = Subject(id, seed, effort)
-    chosen = [one for one in _wanted(set(only)) if with_compiler or one not in compiled.CHECKS]
+    chosen = [one for one in _wanted(set(only)) if with_compiler or one not in WITH_COMPILER]
     failed: dict[str, str] = {}
     begin = time.monotonic()
     for i, check in enumerate(chosen):
         blocked = next((failed[name] for name in check.needs if name in failed), "")
         if blocked:
             failed[check.name] = blocked
-            yield Result(check, waits_for=blocked)
+            yield Result(check, left_out=True) if not _applies(check, look) else Result(check, waits_for=blocked)
             continue
         result = run_check(check, look, _share(chosen[i:], look.effort.seconds, begin))
         if result.faults:
             failed[check.name] = check.name
         yield result
+
+
+def _applies(check: Check, look: Subject) -> bool:
+    """Whether the game has what is checked, as far as a game that cannot be used tells."""
+    try:
+        return check.applies(look)
+    except BrokenGame:
+        return True
 
 
 def _wanted(names: set[str]) -> list[Check]:

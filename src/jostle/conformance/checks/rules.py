@@ -106,7 +106,7 @@ def parameters(function: Any) -> list[tuple[str, Any]]:
 # --- play ------------------------------------------------------------------------------------------------------------
 
 
-@check("play", message("check-play"), needs=("options", "contract"), weight=3)
+@check("play", message("check-play"), needs=("options", "contract", "compiles"), weight=3)
 def play(look: Subject) -> Iterator[Fault]:
     """Random games with many mixes of options, in which every list and every ending is checked."""
     mixes = 20
@@ -286,4 +286,4 @@ def _observation(look: Subject, state: State, seat: int) -> Iterator[Fault]:
         yield look.fault(message("observe-out-of-range", index=str(wrong), value=f"{seen[0][wrong]:g}"), observe)
 
 
-CHECKS = (contract, play, positions, most_actions, chance, seats)
+CHECKS = (play, positions, most_actions, chance, seats)

@@ -35,7 +35,8 @@ def scenes(look: Subject) -> Iterator[Fault]:
             if not game.hidden and [shape for shape in scene.shapes if shape.on] != things:  # named once for all
                 yield look.fault(message("things-differ"), game.drawing.scene)
         yield from _single_choices(look, state)
-        if not svg(state.scene()).endswith("</svg>\n") or not str(draw(state.scene())).strip():
+        _ = svg(state.scene()), draw(state.scene())
+        if not state.scene().shapes:
             yield look.fault(message("nothing-drawn"), game.drawing.scene)
 
 

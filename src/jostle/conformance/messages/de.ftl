@@ -38,6 +38,7 @@ check-lessons = jede Lektion ist lösbar und beantwortet Fehler
 
 raised = diese Zeile hat { $error } ausgelöst
 raised-outside = Jostle ist an dem gescheitert, was das Spiel geliefert hat: { $error } (bei { $place })
+not-compiled = das lässt sich nicht übersetzen: { $error }; ein Kernel kennt Zahlen und Arrays, aber keine Texte, Listen oder Ausnahmen
 stuck = der Code kommt hier nicht zu einem Ende; vermutlich eine Schleife, die nie aufhört
 
 ## Spezifikation und Optionen

@@ -38,6 +38,7 @@ check-lessons = every lesson can be solved, and answers mistakes
 
 raised = this line raised { $error }
 raised-outside = Jostle failed on what the game returned: { $error } (at { $place })
+not-compiled = this cannot be compiled: { $error }; a kernel knows numbers and arrays, but no texts, lists or exceptions
 stuck = the code does not come to an end here; look for a loop that never stops
 
 ## The spec and its options
