@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -17,7 +18,7 @@ import pytest
 
 import jostle
 from jostle.games import spec
-from tests.packaging.environments import Dist, Environment, run, settings, uv, uv_program
+from tests.packaging.environments import ROOT, Dist, Environment, run, settings, uv, uv_program
 from tests.server.live_server import free_port, wait_for
 from tests.server.postgres import Postgres
 
@@ -145,6 +146,13 @@ TRIED: dict[str, Callable[[Environment], None]] = {
     "png": try_png,
     "print": try_print,
 }
+
+
+def test_every_extra_is_tried() -> None:
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    assert {*TRIED, "cuda", "postgres", "server"} == set(extras)
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert [extra for extra in extras if f"`{extra}`" not in readme and f"jostle[{extra}]" not in readme] == []
 
 
 @pytest.mark.long
