@@ -118,11 +118,13 @@ def _line_pattern(line: str) -> str:
 
 
 def write_files(pages: list[Path], folder: Path) -> None:
-    """Only the files that these pages write."""
+    """Only the files that these pages write, without those they remove again."""
     for page in pages:
         for step in steps(page):
             if isinstance(step, Writing):
                 step.write(folder)
+            elif step.text.startswith("rm "):
+                (folder / step.text.removeprefix("rm ")).unlink(missing_ok=True)
 
 
 def game_files(folder: Path) -> set[str]:
