@@ -1,6 +1,6 @@
 """Splash: frogs push each other off lily pads, and every pad that is left sinks."""
 
-from jostle.games.spec import Choice, Spec
+from jostle.games.spec import Choice, SearchProfile, Spec
 from jostle.i18n import messages_of
 
 message = messages_of(__name__)
@@ -25,4 +25,5 @@ SPEC = Spec(
         Choice("first", "gold", message("option-first-meaning"), FIRST, SIDES, label=message("option-first")),
     ),
     counts_points=False,
+    search=SearchProfile("puct"),
 )

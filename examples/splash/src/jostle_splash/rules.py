@@ -77,8 +77,7 @@ def legal(s, out):
 @kernel
 def play(s, action):
     direction, frog = action // SIZE, 1 << action % SIZE
-    everyone = whole(s.frogs[0]) | whole(s.frogs[1])
-    line = frog
+    everyone, line = whole(s.frogs[0]) | whole(s.frogs[1]), frog
     for _ in range(5):  # whoever sits ahead of the line is pushed along
         line |= shifted(line, direction) & everyone
     s.pads &= ~frog  # the pad that was left sinks
@@ -114,10 +113,12 @@ def points(s, out):
 
 @kernel
 def judge(s, seat):
-    """Frogs count, and so do the hops there are to choose from."""
-    other = 1 - seat
-    frogs = how_many(whole(s.frogs[seat])) - how_many(whole(s.frogs[other]))
-    return squashed(0.3 * frogs + 0.1 * (hops(s, seat) - hops(s, other)))
+    """Who comes first to more pads, if both spread over the pond? And who has more hops to choose from?"""
+    mine, other = whole(s.frogs[seat]), whole(s.frogs[1 - seat])
+    for step in range(32):
+        mine |= shifted(mine, step % 4) & s.pads & ~other
+        other |= shifted(other, step % 4) & s.pads & ~mine
+    return squashed(0.1 * (how_many(mine) - how_many(other) + hops(s, seat) - hops(s, 1 - seat)))
 
 
 @kernel
