@@ -4,6 +4,7 @@
     python examples/ppo.py                        Push Fight, on the CPU: about ten minutes on two cores
     python examples/ppo.py --device cuda          the same with all games on the GPU, nothing copied to the host
     python examples/ppo.py --game pushee-pieces --minutes 5
+    python examples/ppo.py --game my-game --decisions 200000     any game that is installed, for so many decisions
 
 Writes the learning curve as a picture and the net beside it (`--out`). The net knows nothing of the game but what the
 environment tells: 0 at every step, and 1, 0 or -1 when a game is won, drawn or lost.
@@ -20,6 +21,9 @@ from typing import Any
 
 import torch
 from torch import Tensor, nn
+
+import jostle
+from jostle.games import spec
 
 GAMMA, LAMBDA = 0.997, 0.95  # how much later rewards count, and how far an advantage looks ahead
 CLIP, ENTROPY, VALUE = 0.2, 0.01, 0.5
@@ -179,17 +183,16 @@ def draw_curve(points: list[dict[str, float]], title: str, file: Path) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", default="push-fight")
+    parser.add_argument("--game", default="push-fight", choices=jostle.games(), help="one of %(choices)s", metavar="ID")
     parser.add_argument("--option", action="append", default=None, help="NAME=VALUE; setup=line for Push Fight")
-    parser.add_argument("--minutes", type=float, default=9.0)
+    parser.add_argument("--minutes", type=float, default=9.0, help="at the most")
+    parser.add_argument("--decisions", type=int, default=1 << 62, help="at the most, in all games together")
     parser.add_argument("--games", type=int, default=256, help="at once")
     parser.add_argument("--steps", type=int, default=64, help="of each game before the net learns")
     parser.add_argument("--device", choices=["cpu", "cuda"], default="cpu")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("ppo.svg"), help="the learning curve")
     chosen = parser.parse_args()
-    from jostle.games import spec
-
     typed = chosen.option if chosen.option is not None else ["setup=line"] * (chosen.game == "push-fight")
     options: dict[str, Any] = spec(chosen.game).parse(dict(text.split("=", 1) for text in typed))
     torch.manual_seed(chosen.seed)
@@ -202,7 +205,7 @@ def main() -> None:
     begin, played, points = time.perf_counter(), 0, []
     for number in range(1_000_000):
         seconds = time.perf_counter() - begin
-        last = seconds > 60 * chosen.minutes
+        last = seconds > 60 * chosen.minutes or played >= chosen.decisions
         if number % 5 == 0 or last:
             rate, error, count = win_rate(judges, net, 4000 if last else 500, chosen.seed + number)
             points.append({"seconds": seconds, "steps": played, "rate": rate, "error": error, "games": count})
