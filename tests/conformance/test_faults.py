@@ -50,7 +50,7 @@ FAULTS = [
     ("rules.py", "return good if s.turn == seat else -good", "return 0.9", "seats", "0.90 and 0.90", "rules.py: judge"),
     ("rules.py", "    out[2] = s.hand[seat] / 3\n", "", "seats", "1 numbers of the observation", "rules.py: observe"),
     ("rules.py", "observation=4", "observation=3", "seats", "longer than FACTS.observation", "rules.py: observe"),
-    ("rules.py", "s.left / 6", "s.left * 100", "seats", "expected -100 to 100", "rules.py: observe"),
+    ("rules.py", "s.left / 6", "s.left * 100.0", "seats", "expected -100 to 100", "rules.py: observe"),
     ("text.py", 'f"left={s.left} turn={s.turn} hand={hands(s)}"', 'f"left={s.left} turn={s.turn}"', "texts",
      "is refused", "text.py: read"),
     ("rules.py", "    s.turn = 1 - s.turn\n", "    s.turn = 1 - s.turn\n    s.note = 7 if s.left else 0\n", "texts",

@@ -11,6 +11,8 @@ import pytest
 
 import jostle
 from jostle.conformance import CHECKS, Check, Effort, Subject, run_check
+from jostle.i18n import ENGLISH
+from jostle.i18n.catalogues import catalogue_text
 
 JIT = os.environ.get("NUMBA_DISABLE_JIT") != "1"
 STEPS = int(os.environ.get("JOSTLE_CHECK_STEPS", 40_000 if JIT else 400))
@@ -42,6 +44,15 @@ def test_a_game_keeps_its_promises(id: str, check: Check) -> None:
         f"{fault.where}: {fault.words} [{fault.options}] {fault.position}" for fault in result.faults
     )
     assert result.met > 0 or result.left_out, "nothing was looked at"
+
+
+@every_game
+def test_a_game_of_ours_leaves_nothing_out(id: str) -> None:
+    """What is optional for others."""
+    look, game = subject(id), jostle.game(id)
+    assert not [check.name for check in CHECKS if not check.applies(look)]
+    assert len(game.things) > 3
+    assert len(catalogue_text(game.spec.package, ENGLISH) or "") > 5000
 
 
 # --- what states of every game promise -------------------------------------------------------------------------------

@@ -11,25 +11,14 @@ from jostle.games import spec
 from jostle.i18n import LANGUAGES, text_in
 from jostle.learning.guide import Example, Moment, Picture, Words, guide_file, read_guide, state_of
 from jostle.learning.guide_html import guide_html
-from jostle.render.picture import svg
 
 every_game = pytest.mark.parametrize("id", jostle.games())
 
 
 @every_game
-def test_pictures_and_examples(id: str) -> None:
-    parts = read_guide(spec(id))
-    pictures = [part for part in parts if isinstance(part, Picture)]
-    examples = [part for part in parts if isinstance(part, Example)]
-    assert pictures
-    assert examples
-    for picture in pictures:
-        assert svg(jostle.game(id, **picture.options).read(picture.position).scene()).startswith("<svg")
-    for example in examples:
-        state = jostle.game(id, **example.options).read(example.position)
-        for action in example.actions:
-            state = state.play(action)
-        assert str(state) == example.after, f"after {' '.join(example.actions)} in {example.position}"
+def test_there_are_pictures_and_examples(id: str) -> None:
+    """That they are true is a part of the conformance suite."""
+    assert {Picture, Example} <= {type(part) for part in read_guide(spec(id))}
 
 
 @every_game
