@@ -75,7 +75,7 @@ def _route(method: str, path: str, route: Schema, page: Schema) -> str:
     lines += [route.get("description", ""), ""]
     body = route.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema")
     if parameters := route.get("parameters", []):
-        lines += ["| parameter | in | type | |", "|---|---|---|---|"]
+        lines += ["| parameter | in | type | meaning |", "|---|---|---|---|"]
         lines += [_parameter(parameter) for parameter in parameters]
         lines.append("")
     if body:
@@ -134,7 +134,7 @@ def _types(schemas: Schema) -> str:
     for name, schema in sorted(schemas.items()):
         lines += [f"## {name} {{ #{name.lower()} }}", "", schema.get("description", "").replace("\n", " "), ""]
         if fields := schema.get("properties", {}):
-            lines += ["| field | type | |", "|---|---|---|"]
+            lines += ["| field | type | meaning |", "|---|---|---|"]
             required = schema.get("required", ())
             for field, inner in fields.items():
                 words = _words(inner.get("description", ""), inner, field in required)

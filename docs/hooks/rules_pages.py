@@ -21,6 +21,7 @@ from jostle.render.picture import share_drawings
 
 FOLDER = "players/rules"
 OURS = "jostle.games."
+FOUND_FIRST = "---\nsearch:\n  boost: 3\n---\n"  # whoever looks for a word of a rule wants the rule
 BETWEEN = "\n<!-- the next drawing -->\n"
 PLACE = "<div>here is drawing {number}</div>"
 OWN_NAMES = {"en": "English", "de": "Deutsch"}
@@ -28,8 +29,21 @@ INDEX = """# The rules
 
 Every rule of every game, with pictures. Each position and each move on these pages is checked by the games' own rules.
 
-| game | players | in a sentence |
-|---|---|---|
+<div class="ways" markdown>
+"""
+CARD = """
+<div class="way" markdown>
+
+![A table of {title}](../../pictures/{id}-day.jpg#only-light){{ width=1440 height=900 loading=lazy }}
+![A table of {title}](../../pictures/{id}-night.jpg#only-dark){{ width=1440 height=900 loading=lazy }}
+
+## {title} {{ data-search-exclude }}
+
+{line} {seats}.
+
+[Read the rules]({id}.md){{ .md-button .md-button--primary }}
+
+</div>
 """
 
 
@@ -55,9 +69,10 @@ def _pages(shown: list[Spec]) -> Iterator[tuple[str, str]]:
         languages = [language for language in LANGUAGES if guide_language(found, language) == language]
         for language in languages:
             yield _uri(found, language), _page(found, language, languages)
-        seats = "2" if len(found.sides) == 2 else f"2 to {len(found.sides)}"
-        index += f"| [{found.title}]({found.id}.md) | {seats} | {text_in(found.line, ENGLISH)} |\n"
-    yield f"{FOLDER}/index.md", index
+        seats = "For two" if len(found.sides) == 2 else f"For two to {len(found.sides)}"
+        line = text_in(found.line, ENGLISH)
+        index += CARD.format(id=found.id, title=found.title, line=line, seats=seats)
+    yield f"{FOLDER}/index.md", index + "\n</div>\n"
 
 
 def _uri(found: Spec, language: str) -> str:
@@ -79,4 +94,7 @@ def _page(found: Spec, language: str, languages: list[str]) -> str:
         if other != language
     )
     text = f"{title}\n\n{others}\n{rest}"
-    return text if language == ENGLISH else f'<div lang="{language}" markdown>\n\n{text}\n\n</div>\n'
+    if language == ENGLISH:
+        return f"{FOUND_FIRST}\n{text}"
+    head = f"---\ntitle: {found.title} ({OWN_NAMES[language]})\n---\n"
+    return f'{head}\n<div lang="{language}" markdown>\n\n{text}\n\n</div>\n'

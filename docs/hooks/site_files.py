@@ -27,6 +27,11 @@ COPIED = {"assets/icon.svg": "icon.svg", **{f"assets/fonts/{name}": f"fonts/{nam
 SCRIPTS = "assets/scripts"
 HOME = "/docs/"  # where the server offers the site: a page that is not found has no place of its own to start from
 _INLINE = re.compile(r"<script>(.+?)</script>", re.DOTALL)
+# The theme names a part of the navigation by a label that is empty where the part has a page of its own.
+_PART = re.compile(
+    r'(<nav class="md-nav" data-md-level="\d+") aria-labelledby="__nav_[\d_]+_label"'
+    r'( aria-expanded="[a-z]+">\s*<label class="md-nav__title"[^>]*>\s*<span[^>]*></span>\s*)([^<]+?)(?=\s*</label>)'
+)
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
@@ -79,4 +84,13 @@ def _outside(html: str, url: str | None, config: MkDocsConfig) -> str:
         file.write_text(found[1], encoding="utf-8")
         return f'<script src="{root}/{SCRIPTS}/{name}"></script>'
 
-    return _INLINE.sub(moved, html)
+    return _INLINE.sub(moved, _named(html))
+
+
+def _named(html: str) -> str:
+    """The page with a name, for screen readers, of every part that is a place of its own, and with no other parts."""
+    html = html.replace(
+        'data-md-component="search" role="dialog"', 'data-md-component="search" role="dialog" aria-label="Search"'
+    )
+    html = re.sub(r'<nav class="md-nav" aria-label="[^"]*">', '<nav class="md-nav" role="none">', html)  # within a list
+    return _PART.sub(r'\1 aria-label="\3"\2\3', html)

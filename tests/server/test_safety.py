@@ -371,7 +371,8 @@ def test_every_answer_has_its_kind_and_the_policy(meet: Meet) -> None:
 
 
 def test_nothing_outside_the_page_is_served(server: Server) -> None:
-    for path in ("/web/../server/app.py", "/web/%2e%2e/server/app.py", "/web/..%2fserver/app.py", "/web//etc/passwd"):
+    ways = ("/../server/http/app.py", "/%2e%2e/server/http/app.py", "/..%2fserver/http/app.py", "//etc/passwd")
+    for path in (folder + way for folder in ("/web", "/docs") for way in ways):
         with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as line:
             line.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
             answer = line.makefile("rb").read()

@@ -29,6 +29,9 @@ class Documentation(StaticFiles):
         super().__init__(directory=folder, html=True, check_dir=False)
         self.folder = folder
 
+    async def check_config(self) -> None:
+        """The folder may be missing, and may come while the server runs."""
+
     async def get_response(self, path: str, scope: Scope) -> Response:
         if not (self.folder / "index.html").is_file():
             return FileResponse(NOT_BUILT, 404, headers={"cache-control": "no-store"})
