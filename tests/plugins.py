@@ -209,10 +209,11 @@ def run_python(folder: Path, program: str, **more: str) -> str:
     return done.stdout
 
 
-def run_jostle(folder: Path, *words: str, **more: str) -> subprocess.CompletedProcess[str]:
+def run_jostle(folder: Path, *words: str, typed: str = "", **more: str) -> subprocess.CompletedProcess[str]:
     """The command `jostle` where the folder's games are installed."""
     command = [sys.executable, "-m", "jostle", *words]
-    return subprocess.run(command, env=environment(folder, **more), capture_output=True, text=True, timeout=600)
+    variables = environment(folder, **more)
+    return subprocess.run(command, input=typed, env=variables, capture_output=True, text=True, timeout=600)
 
 
 @contextmanager

@@ -12,6 +12,7 @@ semicolons: otherwise OpenSpiel could not parse its own game strings.
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Mapping
 from typing import Any
 
@@ -22,6 +23,7 @@ from jostle.envs.extras import from_extra
 from jostle.envs.history import Resampler
 from jostle.envs.names import openspiel_name
 from jostle.games import spec
+from jostle.games.registry import broken, fault_in
 from jostle.games.spec import Words
 from jostle.kernel import CHANCE, OVER, Array
 from jostle.play.state import Game, State
@@ -230,9 +232,14 @@ def register() -> None:
     """Register all games with OpenSpiel. Each has its own class, in this module, where pickling looks for it: OpenSpiel
     releases what it was given only after Python has shut down, and a class still exists then."""
     for id in jostle.games():
+        try:
+            declared = game_type(Game(id))
+        except Exception as error:  # the other games go on
+            warnings.warn(str(broken(id, fault_in(id, error))), stacklevel=2)
+            continue
         name = openspiel_name(id).title().replace("_", "")
         globals()[name] = type(name, (JostleGame,), {"id": id, "__module__": __name__})
-        pyspiel.register_game(game_type(Game(id)), globals()[name])
+        pyspiel.register_game(declared, globals()[name])
 
 
 register()

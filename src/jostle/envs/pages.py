@@ -94,6 +94,8 @@ def filled(page: str, game: Game) -> str:
 def main(folder: Path) -> None:
     for id in jostle.games():
         file = folder / f"{id}.md"
+        if not file.exists():  # a game of another package
+            continue
         file.write_text(filled(file.read_text(encoding="utf-8"), Game(id)), encoding="utf-8")
         print(f"{file}: {spec(id).title}")
 
