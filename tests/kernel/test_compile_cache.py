@@ -12,9 +12,10 @@ import numpy as np
 import jostle
 from jostle.kernel import bind
 from jostle.kernel.dependencies import dependencies
-from jostle.play.precompile_stamp import sources
+from jostle.play.precompile_stamp import sources, stamp
 from jostle.play.state import Game
 from jostle.search.core.levels import LEVELS
+from tests.plugins import RULES, installed, write_plugin
 
 # A package with a game: its rules use a constant and weights; one template binds another in a different folder.
 PACKAGE = {
@@ -103,3 +104,22 @@ def test_the_stamp_of_a_finished_compilation_covers_all_that_is_compiled() -> No
     assert len(templates) >= 4 * len(jostle.games())
     for name in templates:
         assert set(dependencies(sys.modules[name]).values()) <= covered, name
+
+
+def test_a_game_of_another_package_depends_on_its_own_modules_and_on_those_of_jostle_that_it_uses(
+    tmp_path: Path,
+) -> None:
+    used = "from jostle.games.head_start import half_points\nfrom jostle_pebbles.extra import SIZE\n"
+    package = write_plugin(tmp_path, changes={"rules.py": used + RULES, "extra.py": "SIZE = 1\n"})
+    with installed(tmp_path):
+        rules = Game("pebbles").rules
+        own = {"jostle_pebbles.rules", "jostle_pebbles.extra", "jostle.games.head_start", "jostle.kernel/bits.py"}
+        found = dependencies(rules)
+        assert own <= found.keys()
+        assert not found.keys() & {"jostle_pebbles.text", "jostle_pebbles.scene"}
+        assert {*own, "jostle.play.random_loops"} <= dependencies(bind("jostle.play.random_loops", rules)).keys()
+        assert {*package.glob("*.py")} <= {*sources().values()}
+        before = stamp()
+        (package / "extra.py").write_text("SIZE = 2\n")
+        assert stamp() != before
+    assert stamp() != before, "without it other things are compiled"
