@@ -1,4 +1,4 @@
-"""Splash where it is installed: what its own tests leave out, and what holds in every game. `test_splash.py` runs it."""
+"""Splash where it is installed: what its own tests leave out, and what holds in every game."""
 
 from __future__ import annotations
 
