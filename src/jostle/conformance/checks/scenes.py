@@ -27,16 +27,17 @@ def scenes(look: Subject) -> Iterator[Fault]:
     """Every viewer's scene is whole, and whoever acts is offered every action."""
     for state in look.states(6, 200, 0.3):
         game = state.game
-        things = [shape for shape in state.scene(None).shapes if shape.on]
-        for viewer in look.viewers(game):
-            scene = state.scene(viewer)
+        seen = {viewer: state.scene(viewer) for viewer in look.viewers(game)}
+        things = [shape for shape in seen[None].shapes if shape.on]
+        for viewer, scene in seen.items():
             yield from _shapes(look, state, scene)
             yield from _choices(look, state, scene, viewer)
             if not game.hidden and [shape for shape in scene.shapes if shape.on] != things:  # named once for all
                 yield look.fault(message("things-differ"), game.drawing.scene)
-        yield from _single_choices(look, state)
-        _ = svg(state.scene()), draw(state.scene())
-        if not state.scene().shapes:
+        whole = seen["all"]
+        yield from _single_choices(look, state, whole)
+        _ = svg(whole), draw(whole)
+        if not whole.shapes:
             yield look.fault(message("nothing-drawn"), game.drawing.scene)
 
 
@@ -105,9 +106,9 @@ def _choices(look: Subject, state: State, scene: Scene, viewer: Viewer) -> Itera
                 yield look.fault(message("path-begins", first=paths[path[:i]], second=action), where)
 
 
-def _single_choices(look: Subject, state: State) -> Iterator[Fault]:
+def _single_choices(look: Subject, state: State, whole: Scene) -> Iterator[Fault]:
     drawing = state.game.drawing
-    for offered in state.scene().choices:
+    for offered in whole.choices:
         if state.choice(offered.action) != offered:
             yield look.fault(message("choice-differs", action=offered.action), drawing.choice)
         if not state.describe(offered.action):
