@@ -40,7 +40,7 @@ def test_a_game_that_cannot_be_imported_is_told_in_german(tmp_path: Path) -> Non
     told = run_jostle(tmp_path, "check-game", "cups", "--language", "de")
     assert told.returncode == 1, told.stderr
     assert "SyntaxError" in told.stdout
-    assert "nicht geprüft: erst muss 'installed' bestehen" in told.stdout
+    assert "nicht geprüft, bis 'installed' besteht: options, contract, play" in told.stdout
     assert "Ein Fehler in" in told.stdout
 
 
@@ -74,4 +74,4 @@ def test_a_kernel_that_cannot_be_compiled_is_told_with_its_line(tmp_path: Path) 
     assert told.returncode == 1, told.stdout + told.stderr
     assert "✗ compiles" in told.stdout
     assert "jostle_cups/rules.py:31  this cannot be compiled: No implementation of function" in told.stdout
-    assert "– play          not looked at: first 'compiles' must pass" in told.stdout
+    assert "– not looked at until 'compiles' passes: play" in told.stdout

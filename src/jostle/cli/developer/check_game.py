@@ -55,11 +55,16 @@ def check_game(
             raise JostleError(message("check-unknown", check=name, checks=Listing(tuple(known), "comma")))
     effort = Effort() if compiled else Effort(seconds=seconds)
     faults: list[Fault] = []
-    passed = 0
+    passed, waiting = 0, dict[str, list[str]]()
     for result in checked(game, seed=seed, effort=effort, only=only or (), with_compiler=compiled):
         _print_result(result, game, chosen)
         faults += result.faults
         passed += not (result.faults or result.waits_for or result.left_out)
+        if result.waits_for:
+            waiting.setdefault(result.waits_for, []).append(result.check.name)
+    for first, names in waiting.items():
+        words = message("check-waits", check=first, checks=Listing(tuple(names), "comma"))
+        console.print(Text(f"– {say(words, chosen)}", "dim"))
     took = perf_counter() - begin
     console.print()
     if not faults:
@@ -74,14 +79,11 @@ def check_game(
 
 def _print_result(result: Result, game: str, chosen: str) -> None:
     """A line for a check, and below it what is wrong."""
-    if result.left_out:
-        return
-    if result.waits_for:
-        why = say(message("check-waits", check=result.waits_for), chosen)
-        console.print(Text.assemble(("– ", "dim"), (f"{result.check.name:14}", "dim"), (why, "dim")))
+    if result.left_out or result.waits_for:
         return
     sign = ("✗ ", "bold red") if result.faults else ("✓ ", "green")
-    console.print(Text.assemble(sign, f"{result.check.name:14}", (say(result.check.meaning, chosen), "dim")))
+    line = Text.assemble(sign, f"{result.check.name:14}", (say(result.check.meaning, chosen), "dim"))
+    console.print(line, no_wrap=True, overflow="ellipsis")
     for fault in result.faults:
         _print_fault(fault, game, chosen)
 

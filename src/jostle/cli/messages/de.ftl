@@ -199,7 +199,7 @@ admin-no-run = es gibt keinen Lauf '{ $run }' im Labor
 ## Ein Spiel prüfen
 
 check-unknown = --only { $check }: eine solche Prüfung gibt es nicht; erwartet wird eine von { $checks }
-check-waits = nicht geprüft: erst muss '{ $check }' bestehen
+check-waits = nicht geprüft, bis '{ $check }' besteht: { $checks }
 check-passed = { $checks } Prüfungen bestanden in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
 check-failed = { $faults ->
     [one] Ein Fehler

@@ -199,7 +199,7 @@ admin-no-run = there is no lab run '{ $run }'
 ## Checking a game
 
 check-unknown = --only { $check }: there is no such check; expected one of { $checks }
-check-waits = not looked at: first '{ $check }' must pass
+check-waits = not looked at until '{ $check }' passes: { $checks }
 check-passed = { $checks } checks passed in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
 check-failed = { $faults ->
     [one] One fault
