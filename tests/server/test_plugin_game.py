@@ -8,14 +8,15 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from sqlalchemy import update
 
 import jostle
 from jostle.server.store.tables import matches
-from tests.plugins import installed, write_plugin
+from tests.plugins import SCENE, environment, installed, write_plugin
 from tests.server.conftest import Meet
-from tests.server.live_server import Person, Refused, Server
+from tests.server.live_server import Person, Process, Refused, Server, wait_for
 from tests.server.test_captured_log import in_loop
 
 GAME = "pebbles"
@@ -88,6 +89,32 @@ def test_it_is_played_against_a_bot_and_looked_back_on(meet: Meet, pebbles: None
         assert ann.http.get(f"/api/v1{whole}/{file}").status_code == 200
     (game,) = ann.get("/me/record")["games"]
     assert (game["title"], game["tally"]["won"] + game["tally"]["lost"]) == ("Pebbles", 1)
+
+
+@pytest.mark.full
+def test_a_server_with_broken_games_serves_the_others_and_says_what_is_wrong(tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    write_plugin(site)
+    write_plugin(site, "raises", {"__init__.py": "1 / 0"})
+    write_plugin(
+        site, "badscene", {"scene.py": SCENE.replace("s = state.record\n    squares", "s = 1 / 0\n    squares")}
+    )
+    process = Process(f"sqlite:///{tmp_path / 'own.db'}", tmp_path, PYTHONPATH=environment(site)["PYTHONPATH"])
+    try:
+        process.start(frozenset({*jostle.games(), GAME}))
+        wait_for(lambda: httpx.get(f"{process.address}/readyz").status_code == 200, "the server to be ready")
+        told = httpx.get(f"{process.address}/readyz").json()["broken"]
+        games = [game["id"] for game in httpx.get(f"{process.address}/api/v1/games").json()]
+        refused = httpx.get(f"{process.address}/api/v1/games/badscene/start")
+    finally:
+        process.stop()
+    assert told["raises"].endswith("ZeroDivisionError: division by zero (jostle_raises/__init__.py, line 1)")
+    assert "ZeroDivisionError: division by zero (jostle_badscene/scene.py, line " in told["badscene"]
+    assert games == [*jostle.games(), GAME]
+    assert refused.status_code == 404
+    assert "the game badscene of jostle-badscene cannot be used" in refused.json()["words"]
+    for name in ("raises", "badscene"):
+        assert any(f"the game {name} of jostle-{name} cannot be used: " in line for line in process.lines())
 
 
 # --- games that are gone ---------------------------------------------------------------------------------------------

@@ -30,7 +30,7 @@ from jostle.cli.common import (
     refuse_rest,
 )
 from jostle.errors import JostleError, OptionError
-from jostle.games import game_ids
+from jostle.games import broken_games, game_ids
 from jostle.i18n import ENGLISH, Listing, messages_of, text_in
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def analyse(
         raise OptionError(message("bad-time", time=time))
     search = PositionSearch(bot, limit, seed)
     jobs = jobs or os.cpu_count() or 1
-    if what in game_ids():
+    if what in game_ids() or what in broken_games():
         options, rest = game_options(what, words)
         if rest and not position:
             position = rest.pop(0)

@@ -17,7 +17,7 @@ from rich.text import Text
 
 from jostle import __version__
 from jostle.errors import OptionError
-from jostle.games import broken_games, game_ids, spec
+from jostle.games import game_ids, spec
 from jostle.games.first_turn import BY_LOT, drawn, first_option
 from jostle.games.first_turn import NAME as FIRST
 from jostle.games.registry import languages
@@ -115,8 +115,6 @@ def list_games(numbered: bool = False) -> None:
         cells = Text(id, "bold cyan"), Text(spec(id).title, "bold"), Text(say(spec(id).line))
         grid.add_row(*((Text(str(number)), *cells) if numbered else cells))
     console.print(grid)
-    for error in broken_games().values():
-        console.print(Text(say(Listing((error.text,), "sentences")), "red"), soft_wrap=True)
 
 
 def game_options(game: str, words: list[str], lot: Random | None = None) -> tuple[dict[str, Value], list[str]]:

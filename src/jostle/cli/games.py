@@ -14,9 +14,9 @@ from jostle.cli.common import (
     list_games,
     say,
 )
-from jostle.games import spec
+from jostle.games import broken_games, spec
 from jostle.games.spec import Spec
-from jostle.i18n import messages_of
+from jostle.i18n import Listing, messages_of
 
 message = messages_of("jostle.cli")
 
@@ -30,6 +30,8 @@ def games(
         _show_options(spec(game))
         return
     list_games()
+    for error in broken_games().values():
+        console.print(Text(say(Listing((error.text,), "sentences")), "red"), soft_wrap=True)
 
 
 def _show_options(found: Spec) -> None:

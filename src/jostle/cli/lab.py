@@ -27,7 +27,7 @@ from jostle.cli.common import (
     refuse_rest,
 )
 from jostle.errors import JostleError, OptionError
-from jostle.games import game_ids, spec
+from jostle.games import broken_games, game_ids, spec
 from jostle.games.spec import Value
 from jostle.i18n import ENGLISH, messages_of
 from jostle.play.saved_options import typed
@@ -49,7 +49,8 @@ class _GameFirst(TyperGroup):
     """`jostle lab GAME` is short for `jostle lab run GAME`."""
 
     def resolve_command(self, context: Any, args: list[str]) -> Any:
-        if args and args[0] in game_ids():
+        named = args and args[0] not in self.commands  # a command comes first, whatever a game is called
+        if named and (args[0] in game_ids() or args[0] in broken_games()):
             args = ["run", *args]
         return super().resolve_command(context, args)
 
