@@ -36,6 +36,7 @@ const GAME = {
   points: true,
   openings: false,
   lessons: false,
+  puzzles: false,
   guidance: false,
   quick_start: { bots: ["beginner"], options: {}, start: "" },
   options: [

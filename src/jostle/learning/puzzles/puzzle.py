@@ -216,11 +216,14 @@ def shipped(game: str) -> PuzzleFile:
     return read_puzzles(file.read_text(encoding="utf-8"))
 
 
+def ships_puzzles(game: str) -> bool:
+    """Whether the game comes with puzzles."""
+    return resources.files(spec(game).package).joinpath("puzzles.jsonl").is_file()
+
+
 def shipped_games() -> Iterator[str]:
     """The games with shipped puzzles."""
-    for id in game_ids():
-        if resources.files(spec(id).package).joinpath("puzzles.jsonl").is_file():
-            yield id
+    return filter(ships_puzzles, game_ids())
 
 
 def spread_of(puzzles: Iterable[Puzzle]) -> dict[str, list[int]]:

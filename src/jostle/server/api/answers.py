@@ -14,6 +14,7 @@ from jostle.games.spec import Choice, Flag, Number, Option, Spec, Words
 from jostle.i18n import text_in
 from jostle.learning.lessons import lessons
 from jostle.learning.openings import openings
+from jostle.learning.puzzles.puzzle import ships_puzzles
 from jostle.server.compiling.readiness import Readiness
 from jostle.server.match.protocol import MatchInfo, OutcomeInfo, SeatInfo, Step
 from jostle.server.variants import display_name, seat_counts
@@ -83,6 +84,7 @@ class GameInfo(Struct):
     presets: list[PresetInfo]
     openings: bool  # are there ways to begin that have a name?
     lessons: bool  # is there a course?
+    puzzles: bool  # are there puzzles?
     guidance: bool  # does it explain its things and guide a first turn?
     quick_start: QuickStartInfo
     positions_edited: bool  # can its positions be edited by clicking and dragging?
@@ -350,6 +352,7 @@ def game_info(id: str, ready: bool, bots_ready: bool, language: str) -> GameInfo
         ],
         openings=openings(id) is not None,
         lessons=bool(lessons(id)),
+        puzzles=ships_puzzles(id),
         guidance=find_module(f"{spec.package}.guidance") is not None,
         positions_edited=find_module(f"{spec.package}.editing") is not None,
         quick_start=QuickStartInfo(list(spec.quick_start.bots), dict(spec.quick_start.options), spec.quick_start.start),

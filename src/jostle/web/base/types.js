@@ -41,6 +41,7 @@
  * @property {PresetInfo[]} presets
  * @property {boolean} openings are there ways to begin that have a name?
  * @property {boolean} lessons is there a course?
+ * @property {boolean} puzzles are there puzzles?
  * @property {boolean} guidance does it explain its things and guide a first turn?
  * @property {QuickStart} quick_start a first match that suits a newcomer
  * @property {boolean} [positions_edited] can its positions be edited by clicking and dragging?

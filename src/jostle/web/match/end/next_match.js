@@ -1,6 +1,6 @@
 // After a match against bots: one that is a step stronger or easier, and a puzzle.
 
-import { allLevels, api, errorText } from "../../base/api.js";
+import { allGames, allLevels, api, errorText } from "../../base/api.js";
 import { el } from "../../base/dom.js";
 import { toast } from "../../ui/dialog.js";
 import { drawFace } from "../../ui/face.js";
@@ -49,6 +49,9 @@ export function drawNext(news, result) {
     t("end-puzzle"),
     t("end-puzzle-text", { game: news.info.title }),
   );
+  allGames().then((games) => {
+    puzzle.hidden = games.find(({ id }) => id === news.info.game)?.puzzles === false;
+  }, (problem) => console.info("whether there are puzzles is not known", problem));
   return [place, puzzle];
 }
 
