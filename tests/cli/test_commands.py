@@ -334,3 +334,10 @@ def test_print_writes_a_file_for_each_sheet_and_says_what_is_wrong(tmp_path: Pat
     assert [file.name for file in sorted(tmp_path.iterdir())] == ["cards-1.svg", "cards-2.svg"]
     assert "expected a file name that ends in .pdf or .svg" in run("print", "pushout", "-f", "cards.doc", code=2)
     assert "expected a4 or letter" in run("print", "pushout", "--paper", "b5", code=2)
+
+
+def test_a_game_called_like_a_command_of_the_lab_does_not_hide_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("jostle.cli.lab.game_ids", lambda: ("report",))
+    done = CliRunner().invoke(app, ["lab", "report", "--help"])
+    assert done.exit_code == 0
+    assert "jostle lab report" in done.output
