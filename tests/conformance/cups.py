@@ -194,22 +194,24 @@ def scene(state, viewer, layout=WIDE):
     s, tall = state.record, layout.form == "tall"
     places = [(1 + n % 3, 3 + n // 3) if tall else (1 + n, 2) for n in range(int(s.pebbles))]
     width, height = (5, 8) if tall else (8, 5)
-    ground = [Shape(f"square-{n}", "box", "cell", *place) for n, place in enumerate(places)]
+    ground = [Shape(f"square-{n}", "box", "cell", *place, about="square") for n, place in enumerate(places)]
     ground += [Shape(f"hand-{i}", "box", "panel", 0, 4 * (1 - i)) for i in range(2)]
     ground += [Shape(f"plate-{i}", "seat", "", 1, (height - 1) * (1 - i), 3, 1, seat=i) for i in range(2)]
     things = [
         Shape(f"pebble-{n}", "disc", "piece grey", places[n][0] + 0.2, places[n][1] + 0.2, 0.6, 0.6, "o",
-              message("pebble"), f"square-{n}")
+              message("pebble"), f"square-{n}", about="pebble")
         for n in range(int(s.left))
     ]
     for i in range(2):
         if s.hand[i]:
             sign = str(s.hand[i]) if viewer in ("all", i) else "?"
-            things.append(Shape(f"card-{i}", "box", "card", 0.2, 4 * (1 - i) + 0.2, 0.6, 0.6, sign, "", f"hand-{i}"))
+            place = 0.2, 4 * (1 - i) + 0.2, 0.6, 0.6
+            things.append(Shape(f"card-{i}", "box", "card", *place, sign, "", f"hand-{i}", about="card"))
     chooses = viewer in (state.actor, "all")
     pairs = zip(state.legal, state.actions, strict=True) if chooses else ()
     choices = tuple(choice(state, *pair, layout) for pair in pairs)
-    return Scene(width, height, (*ground, *things), message("status"), choices)
+    status = message("yours") if viewer == state.actor else message("status")
+    return Scene(width, height, (*ground, *things), status, choices)
 """
 
 EVENTS = """
@@ -223,6 +225,44 @@ def events(before, action, after, viewer, layout=WIDE):
     return (Event("fall", tuple(f"pebble-{n}" for n in range(left - (action - 2), left))),)
 """
 
+GUIDANCE = """
+from jostle.games.guidance import Bubble, Thing
+from jostle.games.scene import Refusal
+from jostle.i18n import messages_of
+
+message = messages_of(__package__)
+
+
+def things(game):
+    name = message("pebble")
+    return tuple(Thing(key, name, message("sentence"), (), name) for key in ("pebble", "card", "square"))
+
+
+def detail(state, viewer):
+    return ""
+
+
+def refusals(state, viewer):
+    return (Refusal(message("sentence")),)
+
+
+def forced(state):
+    return True
+
+
+def report(before, action, after, viewer):
+    return message("pebble")
+
+
+def threat(state, viewer):
+    return ""
+
+
+def bubbles(state, viewer):
+    words = message("pebble"), message("sentence")
+    return Bubble("one", *words, ("square-0",)), Bubble("two", *words), Bubble("three", *words, action=state.actions[0])
+"""
+
 ENGLISH = """
 line = Take the last pebble.
 first = First
@@ -232,7 +272,9 @@ kind-take = takes
 card = card { $number }
 take = take { $count }
 pebble = a pebble
-status = Take one or two.
+status = One or two are taken.
+yours = Take one or two.
+sentence = It can be taken.
 """
 
 GERMAN = """
@@ -244,7 +286,9 @@ kind-take = nimmt
 card = Karte { $number }
 take = nimm { $count }
 pebble = ein Stein
-status = Nimm einen oder zwei.
+status = Einer oder zwei werden genommen.
+yours = Nimm einen oder zwei.
+sentence = Man kann es nehmen.
 """
 
 GUIDE = """
@@ -286,6 +330,7 @@ FILES = {
     "text.py": TEXT,
     "scene.py": SCENE,
     "events.py": EVENTS,
+    "guidance.py": GUIDANCE,
     "messages/en.ftl": ENGLISH,
     "messages/de.ftl": GERMAN,
     "guide.md": GUIDE,

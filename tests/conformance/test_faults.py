@@ -80,7 +80,7 @@ FAULTS = [
     ("scene.py", '"box", "panel", 0,', '"box", "panel", 9,', "scenes", "sticks out of the wide", "scene.py: scene"),
     ("scene.py", '"box", "panel"', '"box", "pannel"', "scenes", "the look 'pannel'", "scene.py: scene"),
     ("scene.py", '"disc", "piece grey"', '"ball", "piece grey"', "scenes", "the kind 'ball'", "scene.py: scene"),
-    ("scene.py", 'message("pebble"), f"square-{n}")', 'message("pebble"), "air")', "scenes", "lies on 'air'",
+    ("scene.py", 'f"square-{n}", about="pebble"', '"air", about="pebble"', "scenes", "lies on 'air'",
      "scene.py: scene"),
     ("scene.py", "message(\"status\")", '""', "scenes", "no status", "scene.py: scene"),
     ("scene.py", "return Scene(width", "return None  # (width", "scenes", "Jostle failed on what the game returned",
@@ -102,6 +102,17 @@ FAULTS = [
     ("scene.py", 'message("pebble")', '"a small pebble"', "words", "the same in every language", "scene.py: scene"),
     ("scene.py", 'message("pebble")', 'message("stone")', "scenes", "no message 'stone'", "scene.py"),
     ("scene.py", 'return "take"\n', 'return "grab"\n', "kinds", "the kind 'grab' of 'take-1'", "scene.py: kind"),
+    ("guidance.py", ', "square")', ")", "legend", "is about 'square', which is no thing", "scene.py: scene"),
+    ("guidance.py", 'message("sentence"), (), name', '"a thing", (), name', "legend", "are no sentence",
+     "guidance.py: things"),
+    ("guidance.py", 'Refusal(message("sentence"))', 'Refusal(message("sentence"), ("air",))', "refusals",
+     "a refusal names 'air'", "guidance.py: refusals"),
+    ("guidance.py", 'return (Refusal(message("sentence")),)', "return ()", "refusals", "gets no refusals",
+     "guidance.py: refusals"),
+    ("scene.py", "if viewer == state.actor else", "if False else", "reports", "the same status as a spectator",
+     "scene.py: scene"),
+    ("guidance.py", '("square-0",)', '("air",)', "first-turn", "points at 'air'", "guidance.py: bubbles"),
+    ("guidance.py", "action=state.actions[0]", 'action="x"', "first-turn", "suggests 'x'", "guidance.py: bubbles"),
     ("guide.md", "left=0 turn=0", "left=0 turn=1", "guide", "the guide says left=0 turn=1", "guide.md"),
     ("guide.md", "take-1 take-2", "take-3 take-2", "guide", "is refused", "guide.md"),
     ("lessons.toml", '["take-2"]', '["take-1"]', "lessons", "does not reach the goal: take-1", "lessons.toml: last"),
@@ -142,7 +153,7 @@ def test_the_game_that_is_broken_below_passes_every_check(checked: Checked) -> N
     results = checked()
     assert [(result.check.name, fault.words) for result in results for fault in result.faults] == []
     assert {result.check.name for result in results if result.left_out} == {
-        "art", "drawings", "legend", "refusals", "reports", "first-turn", "editing", "editors",
+        "art", "drawings", "editing", "editors",
     }  # fmt: skip
     assert all(result.met for result in results if not result.left_out)
 
