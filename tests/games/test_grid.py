@@ -165,3 +165,22 @@ def test_a_piece_stands_in_its_square_and_its_art_fills_it() -> None:
     for layer in piece.art:
         assert (piece.x + layer.x, piece.y + layer.y) == pytest.approx((x, y))
         assert (layer.width, layer.height) == (1, 1)
+
+
+def test_a_row_of_small_things_lies_beside_the_plate() -> None:
+    man, gone = (Layer("shadow"), Layer("man")), (Layer("gone"),)
+    for layout in LAYOUTS:
+        for seat in (0, 1):
+            (row,) = SMALL.row("taken", seat, [man, man, gone], "two", layout)
+            x, y, width, height = SMALL.tray(seat, layout)
+            assert (x, width) == (row.x, row.width)
+            assert y <= row.y <= row.y + row.height <= y + height + 1e-9
+            assert [layer.art for layer in row.art] == ["shadow", "man", "shadow", "man", "gone"]
+            assert all(layer.x + layer.width <= row.width + 1e-9 for layer in row.art)
+            assert row.art[0].x == row.art[1].x < row.art[2].x < row.art[4].x
+    assert SMALL.row("taken", 0, [man], "one", TEXT) == []
+    assert SMALL.row("taken", 0, [], "none", WIDE)[0].art, "an empty row is not drawn as a box"
+
+
+def test_rows_of_a_set_up_are_read_without_a_field() -> None:
+    assert SMALL.read("...b/.W../W...", "Wb") == {"W": 1 << 0 | 1 << 5, "b": 1 << 11}
