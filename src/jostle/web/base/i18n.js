@@ -27,6 +27,11 @@ export function language() {
   return LANGUAGES.includes(wanted) ? wanted : FALLBACK;
 }
 
+/** The language that the page itself speaks. */
+export function spoken() {
+  return OWN.includes(language()) ? language() : FALLBACK;
+}
+
 /** What a language calls itself. @param {string} code */
 export function languageName(code) {
   return new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
@@ -45,7 +50,7 @@ export function setLanguage(code) {
  * @param {string[]} names
  */
 export async function loadMessages(...names) {
-  const code = OWN.includes(language()) ? language() : FALLBACK;
+  const code = spoken();
   await Promise.all(names.map((name) => loadCatalogue(code, name)));
   if (globalThis.document) document.documentElement.lang = code;
 }
@@ -115,7 +120,7 @@ export function t(id, params = {}) {
  * @param {Intl.NumberFormatOptions} [how]
  */
 export function formatNumber(value, how) {
-  return new Intl.NumberFormat(language(), how).format(value);
+  return new Intl.NumberFormat(spoken(), how).format(value);
 }
 
 /**
@@ -124,7 +129,7 @@ export function formatNumber(value, how) {
  */
 export function ago(seconds) {
   const passed = Math.max(0, Date.now() / 1000 - seconds);
-  const relative = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
+  const relative = new Intl.RelativeTimeFormat(spoken(), { numeric: "auto" });
   if (passed < 45) return relative.format(0, "second");
   if (passed < 3600) return relative.format(-Math.round(passed / 60), "minute");
   if (passed < 129600) return relative.format(-Math.round(passed / 3600), "hour");

@@ -10,7 +10,7 @@ import { drawFace } from "../ui/face.js";
 import { icon } from "../ui/icons.js";
 import { changePicture, drawPicture } from "../ui/picture.js";
 import { go } from "../base/router.js";
-import { language, t } from "../base/i18n.js";
+import { spoken, t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Summary} Summary */
 /** @typedef {import("../base/types.js").Lists} Lists */
@@ -263,7 +263,7 @@ function week(days, today) {
     const ago = WEEK - 1 - n;
     const solved = today ? ago < days : ago > 0 && ago <= days;
     const date = new Date(Date.now() - ago * 86_400_000);
-    const letter = new Intl.DateTimeFormat(language(), { weekday: "narrow", timeZone: "UTC" }).format(date);
+    const letter = new Intl.DateTimeFormat(spoken(), { weekday: "narrow", timeZone: "UTC" }).format(date);
     return el("span", { class: [solved && "done", ago === 0 && "today"].filter(Boolean).join(" ") || null }, letter);
   });
   return el("span", { class: "week", role: "img", "aria-label": t("own-streak", { n: days }) }, marks);

@@ -3,7 +3,7 @@
 import { api, errorText } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
 import { toast } from "../ui/dialog.js";
-import { language, t } from "../base/i18n.js";
+import { spoken, t } from "../base/i18n.js";
 
 const OPEN = /^\/(me|recover|privacy|admin)$/; // pages for one's own data, and the operator's own
 
@@ -47,5 +47,5 @@ function showBan(host, { until, reason }) {
 /** @param {number} seconds since 1970 */
 export function timeText(seconds) {
   const how = /** @type {const} */ ({ dateStyle: "medium", timeStyle: "short" });
-  return new Intl.DateTimeFormat(language(), how).format(new Date(seconds * 1000));
+  return new Intl.DateTimeFormat(spoken(), how).format(new Date(seconds * 1000));
 }

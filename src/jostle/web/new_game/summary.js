@@ -6,7 +6,7 @@ import { allDifferent, drawFace } from "../ui/face.js";
 import { describeClock } from "../ui/clock_text.js";
 import { icon } from "../ui/icons.js";
 import { setting } from "../base/settings.js";
-import { language, t } from "../base/i18n.js";
+import { spoken, t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("../base/types.js").LevelInfo} LevelInfo */
@@ -72,7 +72,7 @@ export function summaryCard({ game, settings, levels, board, message }) {
 
   /** What is about to start, and whether it counts. @param {Sitting[]} sitting @param {number} count */
   function sentence(sitting, count) {
-    const names = new Intl.ListFormat(language()).format(sitting.map(({ name }) => name));
+    const names = new Intl.ListFormat(spoken()).format(sitting.map(({ name }) => name));
     const named = presetOf(settings, game) !== null;
     const rated = settings.rated && named && !sideBySide(settings, count);
     const counts = rated ? "play-rated" : settings.rated && !named ? "play-unnamed" : "play-unrated";

@@ -7,7 +7,7 @@ import { defaults, presetOf, seatCount } from "./match_settings.js";
 import { go } from "../base/router.js";
 import { set, setting } from "../base/settings.js";
 import { startTour } from "./tour_setting.js";
-import { language, t } from "../base/i18n.js";
+import { spoken, t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("../base/types.js").MatchMade} MatchMade */
@@ -103,7 +103,7 @@ export async function playNowWords(game) {
     ? presetOf({ options: { ...defaults(game), ...options } }, game)?.name ?? t("play-custom")
     : null;
   const facts = [
-    t("play-against", { names: new Intl.ListFormat(language()).format(names) }),
+    t("play-against", { names: new Intl.ListFormat(spoken()).format(names) }),
     t(rated ? "play-rated" : "play-unrated"),
     clock !== "none" && describeClock(clock),
     variant,
