@@ -25,7 +25,8 @@ CODE = (".py", ".js")
 
 # Tests that play a certain game as their example. The list may only get shorter: a new test of a feature takes the
 # games that have the feature.
-EVENT_KINDS = {"browser/test_director.py", "web/director_test.js"}  # a push is a kind of event too
+# A push is a kind of event too.
+EVENT_KINDS = {"browser/test_director.py", "examples/splash_laws.py", "web/director_test.js"}
 EXAMPLES = {
     "analysis/test_analysis.py",
     "arena/test_arena.py",

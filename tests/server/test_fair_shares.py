@@ -15,7 +15,7 @@ import pytest
 import jostle
 from jostle.games import spec as find_spec
 from jostle.lab.run.plan import RunPlan, make_plan
-from jostle.lab.worker import HALT, comparison_file
+from jostle.lab.worker import HALT, REQUEST, comparison_file
 from jostle.play.match import Match
 from jostle.server.asker import Asker
 from jostle.server.refusals import Refusal
@@ -217,6 +217,16 @@ def test_stopped_runs_of_whoever_has_most_make_room_for_others(tmp_path: Path) -
         kept = {one.id for one in lab.all_runs()}
         assert flood[0] not in kept
         assert {*flood[1:], *others} <= kept
+
+    run(work)
+
+
+def test_a_run_of_a_game_that_is_gone_is_left_out(tmp_path: Path) -> None:
+    async def work(scheduler: Scheduler) -> None:
+        gone, kept = (labs(tmp_path, scheduler).begin(ANN, plan(), None) for _ in range(2))
+        request = tmp_path / gone / REQUEST
+        request.write_text(request.read_text().replace(GAME, "vanished"))
+        assert [one.id for one in labs(tmp_path, scheduler).runs_of(ANN.person)] == [kept]
 
     run(work)
 
