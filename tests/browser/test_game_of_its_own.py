@@ -18,8 +18,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.board_presses import play_on
 from tests.browser.browser_user import Visitor
+from tests.packaging.environments import uv_program
 from tests.server.live_server import Process
-from tests.test_wheel import UV
 
 ROOT = Path(__file__).parent.parent.parent
 GAME, TITLE = "own-way", "A Long Way of One’s Own"
@@ -90,9 +90,8 @@ def outside(tmp_path: Path) -> Outside:
     """A new game, written by `jostle new-game` and installed."""
     there = Outside(tmp_path)
     there.jostle("new-game", GAME, "--title", TITLE, "--into", tmp_path)
-    assert UV is not None, "uv is not installed"
     quietly = ("--quiet", "--no-deps", "--no-build-isolation", "--offline", "--python", sys.executable)
-    there.run(UV, "pip", "install", *quietly, "--target", there.site, tmp_path / f"jostle-{GAME}")
+    there.run(uv_program(), "pip", "install", *quietly, "--target", there.site, tmp_path / f"jostle-{GAME}")
     return there
 
 
