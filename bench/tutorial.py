@@ -40,8 +40,10 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     pictures = PICTURES if chosen.pictures else folder
 
+    looks = iter((PLAIN, VIEWS))  # the page is looked at twice: before and after the game has its art
+
     def look(address: str) -> None:
-        take_pictures(address, pictures)
+        take_pictures(address, pictures, next(looks))
 
     begin = time.perf_counter()
     with Session(folder, clean_environment(folder)) as session:
@@ -94,21 +96,25 @@ def count(game: Path) -> None:
 # --- the page
 
 
-VIEWS = {  # the file, the window, a phone or not
-    "splash-day.jpg": ({"width": 1440, "height": 900}, False, False),
-    "splash-night.jpg": ({"width": 1440, "height": 900}, False, True),
-    "splash-phone.jpg": ({"width": 360, "height": 740}, True, False),
+DESKTOP, PHONE = ViewportSize(width=1200, height=760), ViewportSize(width=360, height=740)
+Views = dict[str, tuple[ViewportSize, bool, bool]]  # by the file's name: the window, a phone or not, by night or not
+PLAIN: Views = {"splash-plain.jpg": (DESKTOP, False, False)}
+VIEWS: Views = {
+    "splash-day.jpg": (DESKTOP, False, False),
+    "splash-night.jpg": (DESKTOP, False, True),
+    "splash-phone.jpg": (PHONE, True, False),
 }
+UNDER_WAY = "pond=~..ff~/.f~f../...~../.~F.../...FF./~F~..~ turn=0"
 
 
-def take_pictures(address: str, folder: Path) -> None:
-    """A match well under way against a bot, by day, by night and on a phone."""
+def take_pictures(address: str, folder: Path, views: Views) -> None:
+    """A match well under way against a bot."""
     wait_for_bots(address, "splash")
     with open_browser() as browser:
-        for name, (window, phone, dark) in VIEWS.items():
+        for name, (window, phone, dark) in views.items():
             ann = Visitor(browser, address, phone=phone, dark=dark, calm=True, name="Ann")
-            ann.page.set_viewport_size(ViewportSize(width=window["width"], height=window["height"]))
-            match, _ = ann.make_match("splash", "you", "steady", rated=False)
+            ann.page.set_viewport_size(window)
+            match, _ = ann.make_match("splash", "you", "steady", rated=False, start=UNDER_WAY)
             page = ann.open_match(match)
             page.wait_for_selector(".your-turn")
             ann.settle()

@@ -1,7 +1,7 @@
 """The tutorial's pages, read as a reader follows them: files to write and commands to run, in their order.
 
 A fenced block with a title is the file of that name. `(continued)` after the name: it goes to the file's end, after two
-empty lines in Python and one elsewhere. A block in `diff` changes the lines it shows. Blocks in `console` are commands
+empty lines in Python. A block in `diff` changes the lines it shows. Blocks in `console` are commands
 after `$ ` and what they print, with `...` for what differs from one run to the next.
 """
 
@@ -41,7 +41,7 @@ class Writing:
         if self.language == "diff":
             text = self.changed(file.read_text(encoding="utf-8"))
         elif self.continued:
-            gap = "\n\n" if self.language == "python" else "\n"
+            gap = "\n\n" if self.language == "python" else ""
             text = file.read_text(encoding="utf-8") + gap + self.text
         else:
             text = self.text
