@@ -124,10 +124,11 @@ def take_pictures(address: str, folder: Path, views: Views) -> None:
 
 
 def wait_for_bots(address: str, game: str) -> None:
-    """Until the server has compiled what plays the game; it does so in the background."""
+    """Until the server has compiled what plays the game. It compiles in the background, first what somebody asks for."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         try:
+            httpx.get(f"{address}/api/v1/games/{game}/start", timeout=5)
             if game in httpx.get(f"{address}/readyz", timeout=5).json()["bots_ready"]:
                 return
         except httpx.TransportError:

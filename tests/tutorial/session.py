@@ -47,7 +47,7 @@ class Session:
     def type(self, command: str) -> tuple[str, int]:
         """Run a command; returns what it printed, and its exit status."""
         printed: list[str] = []
-        self._enter(f"{command} </dev/null\nprintf '\\n{END} %s\\n' $?\n")
+        self._enter(f"{{ {command}\n}} </dev/null\nprintf '\\n{END} %s\\n' $?\n")
         for line in self._output():
             if line.startswith(END):
                 return "".join(printed).removesuffix("\n"), int(line.removeprefix(END))
