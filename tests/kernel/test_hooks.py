@@ -37,6 +37,6 @@ def test_every_hook_is_offered_by_some_game_and_asked_for_by_some_code() -> None
 
 def test_nothing_looks_for_hooks_in_any_other_way() -> None:
     for file in SOURCE.rglob("*.py"):
-        if file.parent.name != "kernel":
+        if file.parent.name != "kernel" and "conformance" not in file.parts:  # it asks for what every game must have
             text = file.read_text(encoding="utf-8")
             assert not re.search(r"(get|has)attr\([\w.]*rules\b|globals\(\)\.get", text), file.name

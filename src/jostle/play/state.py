@@ -47,7 +47,7 @@ _empty, _int32 = np.empty, np.int32  # looked up once: `apply` counts in microse
 def rules_of(game: str) -> ModuleType:
     """The game's `rules.py`; `BrokenGame` if it cannot be imported, or lacks a part of the contract."""
     rules = load_module(find_spec(game), "rules")
-    if missing := tuple(name for name in NEEDED if not hasattr(rules, name)):
+    if missing := tuple(name for name in NEEDED if name not in vars(rules)):
         raise broken(game, message("rules-lack", names=Listing(missing)))
     return rules
 
