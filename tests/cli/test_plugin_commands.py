@@ -9,6 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from jostle.cli import app
+from jostle.cli.common import console
 from jostle.errors import JostleError
 from jostle.play.match import Match
 from tests.plugins import installed, run_jostle, write_plugin
@@ -20,13 +21,14 @@ GAME = "pebbles"
 def pebbles(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     folder = tmp_path_factory.mktemp("site")
     write_plugin(folder)
-    with installed(folder):
+    with installed(folder), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(console, "width", 150)  # no sentence is broken
         yield folder
 
 
 def jostle(*words: str, typed: str = "") -> str:
     """What a command prints."""
-    done = CliRunner().invoke(app, [*words], input=typed, env={"JOSTLE_LANGUAGE": "en", "COLUMNS": "150"})
+    done = CliRunner().invoke(app, [*words], input=typed, env={"JOSTLE_LANGUAGE": "en"})
     if done.exception is not None and not isinstance(done.exception, SystemExit):
         raise done.exception
     assert done.exit_code == 0, done.output
