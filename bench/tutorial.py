@@ -115,7 +115,8 @@ def take_pictures(address: str, folder: Path, views: Views) -> None:
             ann = Visitor(browser, address, phone=phone, dark=dark, calm=True, name="Ann")
             ann.page.set_viewport_size(window)
             match, _ = ann.make_match("splash", "you", "steady", rated=False, start=UNDER_WAY)
-            page = ann.open_match(match)
+            page = ann.page
+            page.goto(f"/m/{match}")
             page.wait_for_selector(".your-turn")
             ann.settle()
             page.screenshot(path=folder / name, type="jpeg", quality=84, animations="disabled", scale="css")
@@ -124,7 +125,7 @@ def take_pictures(address: str, folder: Path, views: Views) -> None:
 
 
 def wait_for_bots(address: str, game: str) -> None:
-    """Until the server has compiled what plays the game. It compiles in the background, first what somebody asks for."""
+    """Until the server has compiled what plays the game; it compiles first what somebody asks for."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         try:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
+import tempfile
+import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from types import TracebackType
@@ -10,6 +13,8 @@ from types import TracebackType
 from tests.tutorial.pages import Differs, Step, Writing
 
 END = "the command has ended:"
+ADDRESS = re.compile(r"http://\S+(?=\s)")
+PATIENCE = 120.0  # seconds until a server says where it is
 
 
 class Session:
@@ -56,17 +61,20 @@ class Session:
 
     def serve(self, command: str, look: Callable[[str], None]) -> str:
         """Start a server, look at the address it prints once it does, and stop it; returns what it printed so far."""
-        printed: list[str] = []
-        self._enter(f"{command} </dev/null &\n")
-        for line in self._output():
-            printed.append(line)
-            if "http://" in line:
-                break
-        try:
-            look("http://" + printed[-1].partition("http://")[2].split()[0].rstrip("/"))
-        finally:
-            self.type("kill %1; wait")
-        return "".join(printed)
+        with tempfile.NamedTemporaryFile("r", encoding="utf-8") as log:  # a pipe that nobody reads would stop it
+            self._enter(f"{command} >{log.name} 2>&1 </dev/null &\n")
+            printed = ""
+            until = time.monotonic() + PATIENCE
+            while not (address := ADDRESS.search(printed)):
+                if time.monotonic() > until:
+                    raise Differs(f"no address after {PATIENCE:g} seconds: {command}\n{printed}")
+                time.sleep(0.1)
+                printed += log.read()
+            try:
+                look(address[0].rstrip("/"))
+            finally:
+                self.type("kill %1; wait")
+        return printed
 
     def working_folder(self) -> Path:
         return Path(self.type("pwd")[0].strip())

@@ -50,7 +50,7 @@ def test_clashes_on_crowded_boards() -> None:
             continue  # nothing can clash in the first tier
         rng = random.Random(f"clashes {rules}")
         game = jostle.game("pushee-pieces", **asdict(rules))
-        for _ in range(300):
+        for _ in range(120):
             table: Table | None = clashing(rng, rules)
             first = table.tier if table else 0
             while table is not None and table.tier:
@@ -62,11 +62,11 @@ def test_clashes_on_crowded_boards() -> None:
                 met["two choices before"] += len(table.won) > 1
                 met["a later tier"] += table.tier > first
                 table = compare(game, table, rng, everything=True)
-    assert met["2 choices"] > 2000
+    assert met["2 choices"] > 800
     for case in ("3 choices", "contested piece", "off the board", "a choice before", "two choices before"):
-        assert met[case] > 50, case
-    assert met["4 choices"] > 10
-    assert met["a later tier"] > 5
+        assert met[case] > 20, case
+    assert met["4 choices"] > 3
+    assert met["a later tier"] > 1
 
 
 def test_whole_games_by_both() -> None:
