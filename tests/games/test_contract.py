@@ -13,6 +13,7 @@ import jostle
 from jostle.games import spec
 from jostle.games.art import COLOURS, signature
 from jostle.games.contract import SceneModule, TextModule
+from jostle.games.scene import NOTHING, Layer, Shape, undrawn
 from tests.games.colours import contrast, parsed
 
 every_game = pytest.mark.parametrize("id", jostle.games())
@@ -43,3 +44,9 @@ def test_every_game_has_a_colour_of_its_own_on_which_white_or_black_words_can_be
     for colour in COLOURS:
         assert re.fullmatch(r"#[0-9a-f]{6}", colour)
         assert contrast(parsed(colour), parsed("#ffffff")) > 4.5
+
+
+def test_what_names_drawings_is_drawn_plainly_where_there_is_no_art() -> None:
+    disc = Shape("a", "disc", "piece red", 0, 0, art=(Layer("frog"), Layer("", text="3")))
+    reserved = Shape("b", "box", "panel", 0, 0, art=NOTHING)
+    assert [shape.art for shape in undrawn((disc, reserved))] == [(), NOTHING]

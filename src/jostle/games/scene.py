@@ -164,6 +164,11 @@ class Scene:
         return next(shape for shape in self.shapes if shape.id == id)
 
 
+def undrawn(shapes: tuple[Shape, ...]) -> tuple[Shape, ...]:
+    """The shapes of a game that has no art yet: what names drawings is drawn as its kind and look."""
+    return tuple(replace(shape, art=()) if any(layer.art for layer in shape.art) else shape for shape in shapes)
+
+
 def scene_in(scene: Scene, language: str) -> Scene:
     """The scene with every text as people read it in that language."""
     shapes = tuple([_worded(shape, language) for shape in scene.shapes])

@@ -29,7 +29,7 @@ from jostle.games.contract import (
 )
 from jostle.games.guidance import Bubble, Thing
 from jostle.games.registry import broken, load_if_there, load_module
-from jostle.games.scene import WIDE, Choice, Event, Layout, Scene, Viewer
+from jostle.games.scene import WIDE, Choice, Event, Layout, Scene, Viewer, undrawn
 from jostle.games.spec import Spec
 from jostle.i18n import Listing, Text, messages_of
 from jostle.kernel import CHANCE, CONTRACT, OVER, Array, Facts, Record, bind, generators
@@ -326,14 +326,15 @@ class State:
         if layout.near >= self.game.seats:
             layout = Layout(layout.form)  # nobody sits there
         scene = self.game.drawing.scene(self, viewer, layout)
+        shapes = scene.shapes if self.game.art else undrawn(scene.shapes)
         guidance = self.game.guidance
         if guidance is None or layout.form == "text":
-            return Scene(scene.width, scene.height, scene.shapes, scene.status, scene.choices, self.game.art)
+            return Scene(scene.width, scene.height, shapes, scene.status, scene.choices, self.game.art)
         chooses = self.actor_code >= 0 and viewer in (self.actor_code, "all")
         return Scene(
             scene.width,
             scene.height,
-            scene.shapes,
+            shapes,
             scene.status,
             scene.choices,
             self.game.art,
