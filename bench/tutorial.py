@@ -67,8 +67,9 @@ def clean_environment(folder: Path) -> dict[str, str]:
     constraint.write_text(f"jostle @ {wheel.as_uri()}\n", encoding="utf-8")
     tools = folder / "tools"
     tools.mkdir(exist_ok=True)
-    if not (tools / "uv").exists():
-        (tools / "uv").symlink_to(uv)
+    for name in ("uv", "uvx"):
+        if not (tools / name).exists():
+            (tools / name).symlink_to(Path(uv).with_name(name))
     kept = {name: os.environ[name] for name in CLEAN if name in os.environ}
     path = f"{tools}{os.pathsep}/usr/local/bin{os.pathsep}/usr/bin{os.pathsep}/bin"
     own = {"JOSTLE_DATA": str(folder / "data"), "UV_CONSTRAINT": str(constraint), "COLUMNS": "100"}

@@ -6,6 +6,7 @@ Every plot takes the language of its texts last, so that a report in another lan
 from __future__ import annotations
 
 import io
+import logging
 import re
 from collections.abc import Sequence
 from html import escape
@@ -27,6 +28,7 @@ from jostle.render.typefaces import FACES, FONTS
 for face in FACES.values():
     with as_file(FONTS / face.file) as file:
         font_manager.fontManager.addfont(file)
+logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)  # our faces have one weight, which will do
 matplotlib.rcParams.update(
     {
         "svg.fonttype": "path", "svg.hashsalt": "jostle", "font.family": ["Figtree", "DejaVu Sans"], "font.size": 9,
