@@ -8,6 +8,13 @@ from pathlib import Path
 import pytest
 
 os.environ["JOSTLE_LANGUAGE"] = "en"  # whatever language this machine speaks
+os.environ.pop("COLUMNS", None)  # a test says how wide its terminal is; pytest-xdist would say 80
+
+
+@pytest.fixture(autouse=True, scope="session")
+def own_data(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """What commands keep does not end up among the files of the person who runs the tests."""
+    os.environ["JOSTLE_DATA"] = str(tmp_path_factory.mktemp("data"))
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

@@ -14,8 +14,11 @@ from contextlib import contextmanager
 from importlib import invalidate_caches
 from pathlib import Path
 
-from jostle.games import registry
+from jostle.games import art, registry
+from jostle.i18n import catalogues
+from jostle.i18n import message as texts
 from jostle.play import state
+from tests.cli.run_command import Done, invoke
 
 INIT = '''
 """Pebbles: take one to three; whoever takes the last wins."""
@@ -209,11 +212,18 @@ def run_python(folder: Path, program: str, **more: str) -> str:
     return done.stdout
 
 
-def run_jostle(folder: Path, *words: str, typed: str = "", **more: str) -> subprocess.CompletedProcess[str]:
+def run_jostle(folder: Path, *words: str, typed: str = "", **more: str) -> Done:
     """The command `jostle` where the folder's games are installed."""
+    with installed(folder):
+        return invoke(*words, typed=typed, width=200, **more)
+
+
+def run_jostle_alone(folder: Path, *words: str, **more: str) -> Done:
+    """The same in a process of its own, as it takes to do without the compiler: Numba asks for that when it is
+    imported."""
     command = [sys.executable, "-m", "jostle", *words]
-    variables = environment(folder, **more)
-    return subprocess.run(command, input=typed, env=variables, capture_output=True, text=True, timeout=600)
+    done = subprocess.run(command, env=environment(folder, **more), capture_output=True, text=True, timeout=600)
+    return Done(done.returncode, done.stdout, done.stderr)
 
 
 @contextmanager
@@ -231,7 +241,9 @@ def installed(folder: Path) -> Iterator[None]:
 
 
 def _look_again() -> None:
+    """Forget what is remembered of games by their names: the next ones may be others."""
     invalidate_caches()
-    registry._installed.cache_clear()
-    registry.languages.cache_clear()
-    state.rules_of.cache_clear()
+    for remembered in (registry._installed, registry.languages, state.rules_of, art.art_of):
+        remembered.cache_clear()
+    catalogues._catalogue.cache_clear()
+    texts._formatted.cache_clear()

@@ -21,6 +21,10 @@ PAGES = [page for page in ALL_PAGES if not any(page.is_relative_to(folder) for f
 MADE = tuple(str(ROOT / "docs" / path) for path in ("players/rules", "reference/commands.md", "reference/http"))
 
 FILE = re.compile(r"(?<![\w/.(])(?:src/jostle|tests|bench|examples|docs)/[\w./<>*-]*[\w/>*]")
+COMMENT = {".py": re.compile(r'#.*|"""[\s\S]*?"""'), ".js": re.compile(r"/\*[\s\S]*?\*/|(?<!:)//.*")}
+SOURCE = re.compile(
+    r"(?<![\w/.*>}-])(?!(?:tests|docs|bench)/)[\w<][\w/<>-]*\.(?:py|js|css|toml)\b(?![\w.(/])|(?<=`)\w+_loops(?=[`.])"
+)
 DOTTED = re.compile(r"`jostle((?:\.\w+)+)(?=[`(])")
 CODE = re.compile(r"`([^`]+)`")
 
@@ -55,10 +59,6 @@ def test_links_lead_somewhere(page: Path) -> None:
             assert file.exists(), target
 
 
-def test_there_are_examples() -> None:
-    assert sum(page.read_text(encoding="utf-8").count("```python") for page in PAGES) >= 6
-
-
 @pytest.mark.parametrize("page", ALL_PAGES, ids=lambda page: page.name)
 def test_files_named_in_the_docs_exist(page: Path) -> None:
     """`<game>` in a path means any game. The tutorial speaks of files in the game's own folder."""
@@ -66,6 +66,20 @@ def test_files_named_in_the_docs_exist(page: Path) -> None:
     for name in FILE.findall(page.read_text(encoding="utf-8")):
         pattern = name.rstrip("/").replace("<game>", "*")
         assert any(ROOT.glob(pattern)) or any(home.glob(pattern)), name
+
+
+def test_files_named_in_the_source_exist() -> None:
+    """Comments and docstrings may name a file by the end of its path."""
+    files = [file for file in (ROOT / "src").rglob("*.*") if file.suffix != ".pyc"]
+    ends = "".join(f"/{file.relative_to(ROOT).as_posix()}\n" for file in files)
+    for file in files:
+        if file.suffix in COMMENT and "vendor" not in file.parts:
+            comments = " ".join(COMMENT[file.suffix].findall(file.read_text(encoding="utf-8")))
+            for name in SOURCE.findall(comments):
+                end = re.escape(name).replace("<game>", "[a-z_]+") + ("" if "." in name else r"\.py")
+                assert re.search(f"/{end}\n", ends), f"{file}: {name}"
+            for name in FILE.findall(comments):
+                assert any(ROOT.glob(name.rstrip("/").replace("<game>", "*"))), f"{file}: {name}"
 
 
 @pytest.mark.parametrize("page", ALL_PAGES, ids=lambda page: page.name)

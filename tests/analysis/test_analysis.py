@@ -28,7 +28,7 @@ from jostle.play.match import Match
 from jostle.render.picture import svg
 from jostle.search.core.search import Limit
 from jostle.terminal.analysis import print_match
-from tests.cli.test_commands import ROOT, run
+from tests.cli.run_command import run
 from tests.parameters import first_quick
 from tests.search.one_ply import search as one_ply
 
@@ -136,7 +136,7 @@ def test_turns_are_numbered_as_in_the_match_file() -> None:
     analysis = analysed("push")
     text = analysis.match.text()
     for line in lines_of(analysis):
-        side = analysis.match.game.spec.filed_side(line.actor)
+        side = analysis.match.game.spec.side_in_files(line.actor)
         assert f"\n{line.turn}. {side}: {' '.join(entry.text for entry in line.entries)}\n" in text
 
 
@@ -304,8 +304,9 @@ def test_remarks_stay_in_the_main_line_when_there_are_branches() -> None:
 @every_match
 def test_the_terminal_tells_every_marked_action(name: str) -> None:
     out = StringIO()
-    print_match(Console(file=out, width=200, color_system=None), analysed(name))
+    print_match(Console(file=out, width=80, color_system=None), analysed(name))
     said = " ".join(out.getvalue().split())
+    assert "seen later: what the search noticed only later" in said
     for one in analysed(name).evaluations:
         if one.mark is not None:
             assert f"{one.decision.action}{one.mark.sign}" in said
@@ -315,7 +316,7 @@ def test_the_terminal_tells_every_marked_action(name: str) -> None:
 
 
 def test_the_example_matches_of_the_docs_replay() -> None:
-    files = sorted((ROOT / "docs" / "examples").glob("*.jostle"))
+    files = sorted((Path(__file__).parents[2] / "docs" / "examples").glob("*.jostle"))
     assert len(files) >= 2
     for file in files:
         assert Match.load(file).text() == file.read_text(encoding="utf-8")

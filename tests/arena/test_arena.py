@@ -326,7 +326,7 @@ def test_other_settings_and_other_files_are_refused(tmp_path: Path) -> None:
     with pytest.raises(jostle.BadText, match="line 2"):
         compete(plan(), 2, jobs=1, file=file)
     file.write_text("my notes\nof today\n")
-    with pytest.raises(jostle.BadText, match="no file of arena results"):
+    with pytest.raises(jostle.BadText, match="not a file of arena results"):
         compete(plan(), 2, jobs=1, file=file)
     assert file.read_text() == "my notes\nof today\n"
 
@@ -380,6 +380,8 @@ def test_a_run_that_was_killed_goes_on_with_the_same_results(tmp_path: Path) -> 
 def test_what_makes_no_sense_is_refused() -> None:
     with pytest.raises(jostle.JostleError, match="no bot 'nobody'"):
         entrants(["random", "nobody"])
+    with pytest.raises(jostle.JostleError, match="limit '1٣n'"):
+        entrants(["random", "uct@1٣n"])
     with pytest.raises(jostle.OptionError, match="two bots or more"):
         entrants(["random"])
     with pytest.raises(jostle.OptionError, match="needs two bots"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,7 +15,8 @@ from tests.browser.browser_user import Visit, Visitor
 from tests.server.live_server import FREE, Server
 from tests.system_packages import find_browser
 
-PICTURES = Path(__file__).parent / "pictures"
+FOLDER = Path(__file__).parent
+PICTURES = FOLDER / "pictures"
 QUIET = (
     "--no-sandbox",
     "--disable-dev-shm-usage",
@@ -27,6 +29,14 @@ QUIET = (
     "--no-first-run",
     "--font-render-hinting=none",
 )
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """`make test` goes once to every page, in one language. Everything else in this folder is for `make test-all`."""
+    for item in items:
+        if item.path.is_relative_to(FOLDER) and not item.get_closest_marker("journey"):
+            item.add_marker(pytest.mark.full)
 
 
 @pytest.fixture(scope="session")
@@ -60,7 +70,7 @@ def visit(browser: Browser, server: Server, request: pytest.FixtureRequest) -> I
     yield come
     complaints = [complaint for visitor in here for complaint in visitor.unforgiven()]
     for number, visitor in enumerate(here):
-        complaints += unfilled_places(visitor)
+        complaints += [*unfilled_places(visitor), *ids_twice(visitor)]
         _keep_picture(visitor, f"{request.node.name}-{number + 1}")
         visitor.close()
     assert complaints == []
@@ -70,6 +80,15 @@ def unfilled_places(visitor: Visitor) -> list[str]:
     """Messages with a parameter that was not filled in, such as {$name}."""
     pages = [page for page in visitor.context.pages if page.url.startswith(visitor.address)]
     return [text for page in pages for text in re.findall(r".*\{\$?\w+\}.*", page.inner_text("body"))]
+
+
+def ids_twice(visitor: Visitor) -> list[str]:
+    """Ids that two elements of a page have: what refers to one, such as a drawing's gradient, may find the other. The
+    documentation's are up to the program that builds it."""
+    pages = [page for page in visitor.context.pages if page.url.startswith(visitor.address)]
+    pages = [page for page in pages if not page.url.startswith(f"{visitor.address}/docs")]
+    ids = [page.evaluate("[...document.querySelectorAll('[id]')].map((node) => node.id)") for page in pages]
+    return [f"twice on a page: #{id}" for those in ids for id, times in Counter(those).items() if times > 1]
 
 
 def _keep_picture(visitor: Visitor, name: str) -> None:

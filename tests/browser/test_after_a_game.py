@@ -6,6 +6,7 @@ import random
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from jostle.play.match import Match
@@ -35,6 +36,7 @@ def download(page: Page, words: str, folder: Path) -> Path:
     return file
 
 
+@pytest.mark.journey
 def test_the_end_tells_how_it_went_and_leads_on(visit: Visit) -> None:
     ann = visit(name="Ann", calm=True)
     match, _ = ann.make_match("push-fight", "you", "casual", options={"setup": "line"}, rated=True)
@@ -54,7 +56,8 @@ def test_the_end_tells_how_it_went_and_leads_on(visit: Visit) -> None:
     expect(counted).to_contain_text(re.compile("down|too short"))
     expect(after.get_by_role("img", name="Chance of winning")).to_be_visible()
     expect(page.locator(".status-detail")).to_contain_text("Momo: ")  # who says a word at the end
-    expect(after.get_by_role("button", name="Play Bram")).to_contain_text("one step stronger")
+    expect(after.get_by_role("button", name="Play Bram")).to_have_count(0)  # nobody stronger after a loss
+    expect(after.get_by_role("link", name="Learn")).to_have_attribute("href", re.compile("^/learn/push-fight/"))
     after.get_by_role("button", name="Play Pip").click()
     expect(page.locator(".seat:not(.near)")).to_contain_text("Pip")
     page.go_back()

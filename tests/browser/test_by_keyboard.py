@@ -11,6 +11,7 @@ import jostle
 from jostle.server.services.showcase import recording
 from tests.browser.board_presses import MOST, Spot, look, wait_for_turn
 from tests.browser.browser_user import Visit
+from tests.parameters import first_quick
 
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 HERE = """() => {
@@ -58,7 +59,8 @@ def late_position(game: str) -> tuple[dict[str, object], str]:
     return dict(recorded.match.game.options), str(node.state)
 
 
-@pytest.mark.parametrize("game", jostle.games())
+@pytest.mark.journey
+@pytest.mark.parametrize("game", first_quick(jostle.games()))
 def test_a_game_to_its_end_with_keys_alone(visit: Visit, game: str) -> None:
     options, start = late_position(game)
     seats = ["you", *["steady"] * (recording(game).match.game.seats - 1)]

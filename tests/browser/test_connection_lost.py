@@ -25,7 +25,6 @@ def process(tmp_path: Path) -> Iterator[Process]:
     running.stop()
 
 
-@pytest.mark.full
 def test_the_server_is_killed_and_comes_back(visit: Visit, process: Process) -> None:
     ann, bert = visit(process.address, name="Ann"), visit(process.address, name="Bert")
     ann.forgiven = bert.forgiven = SERVER_GONE
@@ -73,6 +72,7 @@ def test_a_line_left_before_it_is_open_closes_quietly(visit: Visit) -> None:
     assert ann.complaints == []
 
 
+@pytest.mark.journey
 def test_a_server_that_cannot_be_reached_is_told_and_comes_back(visit: Visit) -> None:
     ann = visit(worker=True)
     ann.forgiven = ["ERR_INTERNET_DISCONNECTED", "ERR_FAILED"]

@@ -75,7 +75,7 @@ KINDS: dict[str, dict[str, Any]] = {
     "place": {"before": "", "after": "a:1 b:4", "events": [("place", "a"), ("place", "b", "deck c4")]},
     "deal": {"before": "", "after": "a:1 b:2 c:3", "events": [("deal", "a b c", "deck")]},
     "reveal": {"before": "", "after": "a:5", "events": [("reveal", "a", "deck")]},
-    "bust": {"before": "a:1", "after": "a:1", "events": [("bust", "a", "a", {"text": "Too far!"})]},
+    "bust": {"before": "a:1", "after": "a:1", "events": [("bust", "a", "a", {"text": "Bust!"})]},
     "collect": {"before": "a:1 b:2", "after": "b:7", "events": [("collect", "a b", "pile")]},
     "flip": {"before": "a:1", "after": "a:1:black", "events": [("flip", "a")]},
     "turn": {"before": "a:1", "after": "a:1:black", "events": [("turn", "a")]},
@@ -117,6 +117,7 @@ def row(visit: Visit) -> Page:
     return at_row(visit())
 
 
+@pytest.mark.journey
 def test_every_kind_of_step_is_played_and_ends_as_the_scene_has_it(row: Page) -> None:
     for name, case in KINDS.items():
         events = [as_event(*one) for one in case["events"]]
@@ -163,6 +164,22 @@ def test_a_press_ends_the_step(visit: Visit) -> None:
     page.keyboard.press("Escape")
     page.wait_for_function("() => ended.length === 2 && !document.querySelector('.board.settling')")
     assert page.evaluate("document.querySelector('.layer-things').getAnimations({ subtree: true }).length") == 0
+
+
+def test_points_that_come_after_their_time_do_not_stay(visit: Visit) -> None:
+    page = at_row(visit(pace=1))
+    left = page.evaluate("""async () => {
+      await board.show(scene("a:1"), { animate: false });
+      const playing = board.show(scene("a:1"), { events: [
+        step("move", "a", "c5"), step("move", "a", "c1"), { ...step("points", "score", "c1"), number: 1 }] });
+      while (!document.querySelector(".board.settling")) await new Promise(requestAnimationFrame);
+      await new Promise((go) => setTimeout(go, 50));
+      for (const until = performance.now() + 3000; performance.now() < until;); // the machine is busy
+      await playing;
+      await new Promise((go) => setTimeout(go, 1500));
+      return document.querySelectorAll(".layer-props > *").length;
+    }""")
+    assert left == 0
 
 
 def test_with_reduced_motion_every_step_stands_still_for_as_long(visit: Visit) -> None:
@@ -264,6 +281,7 @@ def test_ten_knocks_at_once_do_not_clip_and_come_from_their_column(row: Page) ->
 WATCH = "() => { globalThis.told = []; addEventListener('step', ({ detail }) => told.push(detail.kinds)); }"
 
 
+@pytest.mark.journey
 def test_every_step_of_a_match_is_played_and_the_last_turn_can_be_seen_again(visit: Visit) -> None:
     ann = visit()
     match, _ = ann.make_match(jostle.games()[1], "you", "beginner", rated=False)

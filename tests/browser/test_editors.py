@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import jostle
@@ -30,6 +31,7 @@ def open_editor(page: Page, option: str) -> Locator:
     return editor
 
 
+@pytest.mark.journey
 def test_a_grid_is_edited_by_mouse_and_by_keys_and_its_text_follows(visit: Visit) -> None:
     game, name = editable(Grid)[0]
     editing = makers(game)[name](spec(game).complete({}), "")

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, Route, expect
 import jostle
 from tests.browser.board_presses import click, look, wait_for_turn
 from tests.browser.browser_user import Visit
+from tests.parameters import first_quick
 
 MOST = 200  # presses until the tour is over
 READY = """() => !localStorage["jostle.tour"]
@@ -28,6 +29,7 @@ TOLD = """() => {
     title: bubble.querySelector("h2").textContent,
     next: bubble.dataset.next,
     reads: !bubble.querySelector(".tour-next").hidden,
+    foot: box.bottom,
     covers: Boolean(covers),
     inside: box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight,
   };
@@ -37,7 +39,7 @@ TOLD = """() => {
 # Variants and bots with which a game ends soon even when one side presses at random.
 SHORT: dict[str, dict[str, object]] = {
     "push": {"options": {"copies": 1, "rolls": 2, "switches": 1, "seats": 3}},
-    "pushout": {"options": {"rows": 2, "zeros_wild": True}, "bots": ["steady"]},
+    "pushout": {"options": {"rows": 2, "zeros_wild": True}, "start": "", "bots": ["steady"]},
     "push-and-move": {"bots": ["steady"]},
 }
 # Presses at random among what is marked, without a pause, until the game is over; a step that is played is hurried.
@@ -72,6 +74,7 @@ def follow_the_bubbles(page: Page, rng: random.Random) -> tuple[list[str], int]:
     """Do what the bubbles say, and between them what is marked, until the tour is over: what they were called, and how
     many wanted something done."""
     titles: list[str] = []
+    feet: list[float] = []
     done = 0
     for _ in range(MOST):
         page.wait_for_function(READY)
@@ -87,6 +90,8 @@ def follow_the_bubbles(page: Page, rng: random.Random) -> tuple[list[str], int]:
             continue
         assert told["inside"], told
         assert not told["covers"], told
+        feet.append(told["foot"])
+        assert max(feet) - min(feet) < 1, "the buttons of the bubbles do not stay where they are"
         if not titles or titles[-1] != told["title"]:
             titles.append(told["title"])
             done += not told["reads"]
@@ -98,7 +103,8 @@ def follow_the_bubbles(page: Page, rng: random.Random) -> tuple[list[str], int]:
     raise AssertionError(f"the tour does not end: {titles}")
 
 
-@pytest.mark.parametrize("game", jostle.games())
+@pytest.mark.journey
+@pytest.mark.parametrize("game", first_quick(jostle.games()))
 def test_a_first_game_by_bubbles_and_marks_alone(visit: Visit, game: str) -> None:
     ann = visit(calm=True)
     ann.page.route("**/api/v1/games", shorten)

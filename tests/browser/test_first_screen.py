@@ -16,6 +16,7 @@ from tests.server.live_server import Server
 GAMES = ("Push Fight", "Pushee Pieces", "PUSH", "Pushout", "Push&Move")
 
 
+@pytest.mark.journey
 def test_a_newcomer_watches_a_table_and_sits_down_at_it(visit: Visit) -> None:
     ann = visit()
     page = ann.open("/")
@@ -48,7 +49,7 @@ def test_every_game_has_a_picture_and_a_sentence_and_starts_with_one_press(visit
         picture = card.locator("img")
         picture.scroll_into_view_if_needed()
         page.wait_for_function("image => image.complete && image.naturalWidth > 100", arg=picture.element_handle())
-    cards.nth(1).get_by_role("button", name="Play").click()
+    cards.nth(1).locator(".cover").click(position={"x": 120, "y": 90})  # the whole cover is the button
     expect(page.get_by_role("heading", level=1)).to_have_text("Pushee Pieces")
     assert wait_for_turn(page).spots
 
@@ -112,18 +113,19 @@ def test_anybody_is_found_or_a_bot_would_play(visit: Visit) -> None:
     ann, bert, cleo = visit(name="Ann"), visit(name="Bert"), visit(name="Cleo")
     for one in (ann, bert):
         page = one.open("/new/pushout")
-        page.get_by_role("radio", name="Anybody").check()
+        page.get_by_role("radio", name="Anyone").check()
         page.get_by_role("button", name="Look for an opponent").click()
     for one in (ann, bert):  # the second sits down at once, and the first is called
         expect(one.page).to_have_url(re.compile(r"/m/\w+"))
     assert ann.page.url == bert.page.url
     page = cleo.open("/")
-    page.get_by_role("button", name="Play anybody now").click()
+    page.get_by_role("button", name="Find an opponent").click()
     panel = page.get_by_role("dialog", name="Looking for an opponent")
-    panel.get_by_role("button", name="Cancel").click()
+    with page.expect_response(lambda answer: answer.request.method == "DELETE"):
+        panel.get_by_role("button", name="Cancel").click()
     expect(panel).to_have_count(0)
     assert cleo.ask("GET", "/matches") == []  # withdrawn
-    page.get_by_role("button", name="Play anybody now").click()
+    page.get_by_role("button", name="Find an opponent").click()
     panel.get_by_role("button", name="Play Bram").click()
     expect(page).to_have_url(re.compile(r"/m/\w+"))
     expect(page.locator(".seat:not(.near)").first).to_contain_text("Bram")

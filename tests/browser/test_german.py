@@ -63,6 +63,7 @@ def english_in(page: Page) -> list[str]:
     return [text for text in texts if word.search(re.sub(NAMES, "", text))]
 
 
+@pytest.mark.journey
 def test_the_first_screen_and_a_match_from_it(visit: Visit) -> None:
     ann = visit(language="de-DE")
     page = ann.open("/")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import jostle
@@ -32,6 +33,7 @@ def open_dialog(page: Page) -> None:
     expect(page.locator("dialog")).to_contain_text(OFFER)
 
 
+@pytest.mark.journey
 def test_it_is_kept_under_a_name_and_played_again(visit: Visit) -> None:
     ann = visit(calm=True)
     page, kept = match_with_something_rolled(ann)

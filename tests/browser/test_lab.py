@@ -54,7 +54,6 @@ def two_runs(lab: Server) -> tuple[str, str]:
     return first, second
 
 
-@pytest.mark.full
 def test_a_designer_changes_a_rule_watches_reads_and_compares(visit: Visit, lab: Server, tmp_path: Path) -> None:
     ann = visit(lab.address)
     page = ann.open("/lab")
@@ -93,7 +92,6 @@ def test_a_designer_changes_a_rule_watches_reads_and_compares(visit: Visit, lab:
     expect(page.locator(".lab-list")).to_contain_text("Pieces: 1")
 
 
-@pytest.mark.full
 def test_figures_settle_while_one_watches_and_a_run_can_rest(visit: Visit, lab: Server) -> None:
     eve = visit(lab.address)
     run = eve.ask("POST", "/lab/runs", wish(20_000, 2))["id"]
@@ -114,6 +112,7 @@ def test_figures_settle_while_one_watches_and_a_run_can_rest(visit: Visit, lab: 
     expect(page.locator(".lab-list")).to_have_count(0)
 
 
+@pytest.mark.journey
 def test_a_look_that_was_under_way_brings_nothing_back(visit: Visit, lab: Server) -> None:
     """Its answer is older than the stop asked for meanwhile: with it the run would seem to play on."""
     eve = visit(lab.address)
@@ -138,7 +137,6 @@ def test_a_look_that_was_under_way_brings_nothing_back(visit: Visit, lab: Server
     expect(page.locator("h1")).to_have_text("The lab")
 
 
-@pytest.mark.full
 def test_a_run_that_somebody_removes_says_so_once(visit: Visit, lab: Server) -> None:
     eve, ann = visit(lab.address), visit(lab.address)
     run = eve.ask("POST", "/lab/runs", wish(20_000, 2))["id"]
@@ -172,7 +170,6 @@ def studies(lab: Server) -> tuple[str, ...]:
     return runs
 
 
-@pytest.mark.full
 def test_the_lab_has_no_violation_light_on_a_desk_or_dark_on_a_phone(
     visit: Visit, lab: Server, two_runs: tuple[str, str], studies: tuple[str, ...]
 ) -> None:
@@ -196,7 +193,6 @@ def find_no_violation(ann: Visitor, two_runs: tuple[str, str], studies: tuple[st
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
 
 
-@pytest.mark.full
 def test_a_designer_sweeps_over_two_options_and_reads_the_map(visit: Visit, lab: Server) -> None:
     ann = visit(lab.address)
     page = ann.open("/lab/pushee-pieces")
@@ -229,7 +225,6 @@ def test_a_designer_sweeps_over_two_options_and_reads_the_map(visit: Visit, lab:
     expect(axes.last.get_by_label("Option")).to_have_value("walls")
 
 
-@pytest.mark.full
 def test_a_search_finds_rules_that_are_played_at_once(visit: Visit, lab: Server) -> None:
     ben = visit(lab.address, language="de-DE", phone=True)
     page = ben.open("/lab/pushee-pieces")
@@ -262,7 +257,6 @@ def test_a_search_finds_rules_that_are_played_at_once(visit: Visit, lab: Server)
     expect(page.locator(".board-picture")).to_contain_text("2 im Vorrat")
 
 
-@pytest.mark.full
 def test_parts_of_ones_own_are_checked_kept_and_used_by_name(visit: Visit, lab: Server) -> None:
     ben = visit(lab.address, language="de-DE", phone=True)
     page = ben.open("/lab/pushee-pieces")

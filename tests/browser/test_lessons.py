@@ -56,6 +56,7 @@ def telling(game: str) -> list[Lesson]:
     return chosen
 
 
+@pytest.mark.journey
 @pytest.mark.parametrize("game", first_quick(jostle.games()))
 def test_lessons_are_completed_by_clicks_along_their_own_solutions(visit: Visit, game: str) -> None:
     ann = visit(calm=True)
@@ -165,7 +166,6 @@ def test_a_lesson_that_does_not_exist_says_so(visit: Visit) -> None:
     expect(page.locator("h1")).to_have_text("Page not found")
 
 
-@pytest.mark.full
 @pytest.mark.parametrize(("dark", "phone"), LOOKS)
 def test_courses_and_lessons_have_no_violation(visit: Visit, dark: bool, phone: bool) -> None:
     """Each state of a lesson once; how the board of each game looks is examined in its matches."""

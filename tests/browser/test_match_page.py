@@ -47,6 +47,7 @@ def spot_of(page: Page, **like: str) -> Spot:
     return next(spot for spot in look(page).spots if all(getattr(spot, name) == value for name, value in like.items()))
 
 
+@pytest.mark.journey
 def test_a_push_is_shown_before_it_is_made(visit: Visit) -> None:
     ann = visit()
     page = at_board(ann)
@@ -113,6 +114,7 @@ def test_one_steps_through_the_list_and_comes_back(visit: Visit) -> None:
     assert places(page) == seen[4]
 
 
+@pytest.mark.journey
 def test_a_hint_costs_the_rating_and_says_where_then_why(visit: Visit) -> None:
     page = at_board(visit(), "push-fight", "you", "beginner", rated=True)
     expect(page.locator(".match-facts")).to_contain_text("Rated")
@@ -125,6 +127,9 @@ def test_a_hint_costs_the_rating_and_says_where_then_why(visit: Visit) -> None:
     expect(panel).to_contain_text("Look at the marked spot")
     expect(page.locator(".match-facts")).to_contain_text("Unrated")
     expect(page.locator(".mark.hint")).not_to_have_count(0)
+    page.evaluate("document.querySelector('.status-line').classList.add('preview')")
+    expect(panel).to_be_hidden()  # a preview is looked at
+    page.evaluate("document.querySelector('.status-line').classList.remove('preview')")
     tool(page, "hint").click()
     expect(panel.get_by_role("button", name="Play it")).to_be_visible()
     tool(page, "hint").click()  # there is no more to say
@@ -137,6 +142,7 @@ def test_a_hint_costs_the_rating_and_says_where_then_why(visit: Visit) -> None:
     expect(panel).to_be_hidden()
 
 
+@pytest.mark.journey
 def test_the_rules_are_those_of_this_game_with_these_options(visit: Visit) -> None:
     page = at_board(visit(), "pushout", "you", "beginner", options={"swiss": True, "limit": 44})
     tool(page, "rules").click()
@@ -146,6 +152,9 @@ def test_the_rules_are_those_of_this_game_with_these_options(visit: Visit) -> No
     expect(rules.locator("svg, img").first).to_be_visible()
     page.keyboard.press("Escape")
     expect(rules).to_have_count(0)
+    expect(page.locator(".introduction-bot")).to_be_visible()  # nothing has been played: who is this?
+    page.get_by_role("tab", name="Help").click()
+    expect(page.locator(".match-help figure svg").first).to_be_visible()  # what the board is drawn with stays its own
 
 
 def test_the_board_can_be_turned_and_stays_so(visit: Visit) -> None:
@@ -167,11 +176,12 @@ def test_the_board_can_be_turned_and_stays_so(visit: Visit) -> None:
 def test_the_sound_can_be_switched_off_and_stays_off(visit: Visit) -> None:
     page = at_board(visit())
     button = tool(page, "sound")
-    expect(button).to_have_attribute("aria-pressed", "true")
+    expect(button).to_have_accessible_name("Mute")
     button.click()
-    expect(button).to_have_attribute("aria-pressed", "false")
+    expect(button).to_have_accessible_name("Unmute")
+    assert button.get_attribute("aria-pressed") is None, "the name says already what a press does"
     page.reload()
-    expect(button).to_have_attribute("aria-pressed", "false")
+    expect(button).to_have_accessible_name("Unmute")
     page.goto("/me")
     expect(page.get_by_role("switch", name="Sound")).not_to_be_checked()
 

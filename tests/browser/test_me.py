@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from jostle.server.services.puzzles import puzzles_of
@@ -61,6 +62,7 @@ def test_a_broken_link_takes_over_nobody(visit: Visit) -> None:
     assert ann.ask("GET", "/me")["name"] == "Ann"
 
 
+@pytest.mark.journey
 def test_sessions_are_ended_data_taken_along_and_everything_deleted(visit: Visit) -> None:
     ann, phone, anna = visit(name="Ann"), visit(phone=True, dark=True), visit(language="de-DE")
     link = ann.ask("POST", "/me/recovery")["link"]

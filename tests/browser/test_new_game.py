@@ -53,6 +53,7 @@ def test_every_preset_of_a_game_starts(visit: Visit, game: str) -> None:
     expect(page.locator(".match-head")).to_contain_text(presets[-1])
 
 
+@pytest.mark.journey
 @pytest.mark.parametrize("game", first_quick(GAMES))
 def test_every_option_is_asked_for_with_its_explanation(visit: Visit, game: str) -> None:
     ann = visit()
@@ -122,14 +123,14 @@ def test_the_clock_and_the_terms_are_kept(visit: Visit) -> None:
     page = ann.open("/new/push-fight")
     page.get_by_role("group", name="Clock").get_by_role("radio", name="5 min + 5 s per turn").check()
     words = page.locator(".sum-words")
-    expect(words).to_contain_text(", rated.")
-    page.get_by_role("switch", name="Rated").uncheck()
     expect(words).to_contain_text(", unrated.")
+    page.get_by_role("switch", name="Rated").check()
+    expect(words).to_contain_text(", rated.")
     page.get_by_role("radio", name="Kit Sharp").check()
     expect(words).to_contain_text("against Kit.")
     start(page)
     detail = ann.ask("GET", f"/matches/{page.url.rsplit('/', 1)[1]}")
     info = detail["info"]
-    assert (info["clock"], info["rated"], detail["seats"][1]["name"]) == ("fischer 300+5", False, "Kit")
+    assert (info["clock"], info["rated"], detail["seats"][1]["name"]) == ("fischer 300+5", True, "Kit")
     page = ann.open("/new/push-fight")  # what was chosen last time is offered again
     expect(page.get_by_role("radio", name="5 min + 5 s per turn")).to_be_checked()

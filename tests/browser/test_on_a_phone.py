@@ -75,6 +75,7 @@ def test_a_whole_game_with_a_finger(visit: Visit) -> None:
     assert ann.ask("GET", f"/matches/{match}")["outcome"]["how"] == "rules"
 
 
+@pytest.mark.journey
 @pytest.mark.parametrize("game", first_quick(GAMES))
 def test_a_match_fits_a_phone(visit: Visit, game: str) -> None:
     ann = visit(phone=True)
@@ -82,6 +83,7 @@ def test_a_match_fits_a_phone(visit: Visit, game: str) -> None:
     page = ann.open_match(match)
     seen = play_on(page, random.Random(game), press=tap, until=lambda seen: seen.steps >= 8)
     assert seen >= 8
+    expect(page.locator(".seat .points")).to_have_count(0)  # the table says how everybody stands
     check_layout(page)
     tool(page, "list").tap()
     check_layout(page)
@@ -110,6 +112,7 @@ def closest(page: Page) -> float:
     return min((math.dist((one.x, one.y), (two.x, two.y)) for one, two in combinations(spots, 2)), default=math.inf)
 
 
+@pytest.mark.journey
 @pytest.mark.parametrize("place", first_quick(PLACES))
 def test_a_page_fits_a_phone(visit: Visit, place: str) -> None:
     ann = visit(phone=True)

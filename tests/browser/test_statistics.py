@@ -47,6 +47,7 @@ def blunder(ann: Visitor, level: str = "beginner") -> str:
     return match
 
 
+@pytest.mark.journey
 def test_the_record_tells_results_and_leads_to_what_was_dear(visit: Visit, judging: Server) -> None:
     ann = visit(at=judging.address, name="Ann")
     match = blunder(ann)
@@ -86,6 +87,7 @@ def fits(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
 
 
+@pytest.mark.journey
 def test_openings_are_compared_played_and_analysed(visit: Visit) -> None:
     ann = visit()
     page = ann.open("/rules/push-fight")

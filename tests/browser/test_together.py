@@ -46,6 +46,7 @@ def last_action(page: Page) -> str:
     return page.locator(".moves .step").last.get_attribute("data-action") or ""
 
 
+@pytest.mark.journey
 def test_two_friends_from_the_invitation_to_the_rematch(visit: Visit) -> None:
     ann, bert = visit(name="Ann"), visit()
     page = ann.open("/new/push-fight?with=friend")
@@ -282,6 +283,7 @@ def test_hidden_hands_never_reach_the_other_browser(visit: Visit) -> None:
             assert [text for text in told if title.lower() in text.lower()] == []
 
 
+@pytest.mark.journey
 def test_at_one_screen_a_curtain_hides_each_hand_from_the_other(visit: Visit) -> None:
     ann = visit(calm=True)
     seats = ({"kind": "you", "name": "Ada"}, {"kind": "you", "name": "Bob"})

@@ -216,4 +216,4 @@ def test_it_is_listed_and_drawn(run: Run) -> None:
 
 def test_a_bot_plays_it(run: Run) -> None:
     played = run("jostle", "play", "my-game", "--against", "beginner", typed="c3\nmoves\nquit\n")
-    assert "beginner (Blue): " in played
+    assert "Pip (beginner, Blue): " in played

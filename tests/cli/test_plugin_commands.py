@@ -22,7 +22,7 @@ def pebbles(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     folder = tmp_path_factory.mktemp("site")
     write_plugin(folder)
     with installed(folder), pytest.MonkeyPatch.context() as patch:
-        patch.setattr(console, "width", 150)  # no sentence is broken
+        patch.setattr(console, "_width", 150)  # no sentence is broken
         yield folder
 
 
@@ -40,7 +40,7 @@ def jostle(*words: str, typed: str = "") -> str:
     [
         (["games"], "Take one to three pebbles"),
         (["games", GAME], "How many pebbles lie there at first."),
-        (["rules", GAME], "This game brings no rules to read."),
+        (["rules", GAME], "This game comes without written rules."),
         (["show", GAME, "--pebbles", "5"], "left=5 turn=0"),
         (["analyse", GAME, "left=5 turn=0", "--nodes", "500"], "take-1    wins"),
         (["arena", GAME, "greedy", "random", "--games", "4", "--jobs", "2"], "4 games in 2 pairs"),

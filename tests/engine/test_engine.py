@@ -211,10 +211,10 @@ def test_it_ends_when_its_input_does_even_while_it_thinks() -> None:
 # --- what is wrong ---------------------------------------------------------------------------------------------------
 
 WRONG: list[tuple[str, str, str]] = [
-    ("{", "json", "no JSON"),
-    ("[" * 100_000, "json", "no JSON"),
+    ("{", "json", "not JSON"),
+    ("[" * 100_000, "json", "not JSON"),
     ("[1]", "json", "a request is an object"),
-    ("\udcff\udcfe", "json", "no JSON"),
+    ("\udcff\udcfe", "json", "not JSON"),
     ("{}", "request", "do null: expected one of hello"),
     ('{"do": "dance"}', "request", 'do "dance"'),
     ('{"do": ["go"]}', "request", "do ["),
@@ -371,7 +371,7 @@ def test_our_engine_plays_in_the_arena_as_our_bot_does() -> None:
 SAY = "print(json.dumps({'id': r['id'], %s}), flush=True); continue"
 FAULTS = {
     "dies": ("raise SystemExit('out of luck')", "it ended with code 1; its last words: out of luck"),
-    "chats": ("print('hello, world', flush=True); continue", "is no JSON object"),
+    "chats": ("print('hello, world', flush=True); continue", "is not a JSON object"),
     "sleeps": ("import time; time.sleep(60)", "no answer to 'go' within 2 s"),
     "errs": (SAY % "'error': 'I give up'", "refuses 'go': I give up"),
     "cheats": (SAY % "'answer': 'best', 'action': 'win'", "played 'win'"),

@@ -38,8 +38,8 @@ def main() -> None:
     for id in sys.argv[1:]:
         game = jostle.game(id)
         refuse_illegal(game)
-        print(gpu.check_on_cpu(game, 4, 14, most=9, order="C"))
-        print(gpu.check_on_cpu(game, 4, 14, most=9, order="C", opponent="random", autoreset_mode="NextStep"))
+        print(gpu.check_on_cpu(game, 4, 14, max_steps=9, order="C"))
+        print(gpu.check_on_cpu(game, 4, 14, max_steps=9, order="C", opponent="random", autoreset_mode="NextStep"))
 
 
 if __name__ == "__main__":

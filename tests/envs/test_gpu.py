@@ -38,4 +38,4 @@ def test_without_a_gpu_it_says_why() -> None:
 def test_a_gpu_does_what_the_cpu_does(id: str) -> None:
     for order in ("C", "F"):
         for opponent in (None, "random"):
-            assert check_on_cpu(jostle.game(id), 500, 100, most=60, order=order, opponent=opponent) > 0
+            assert check_on_cpu(jostle.game(id), 500, 100, max_steps=60, order=order, opponent=opponent) > 0

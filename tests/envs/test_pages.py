@@ -53,7 +53,7 @@ def table_of(page: str, section: str) -> list[tuple[int, int]]:
 def test_a_page_has_the_fixed_form_and_its_tables_are_those_of_the_game(id: str) -> None:
     page = page_of(id)
     assert tuple(re.findall(r"^## (.*)$", page, re.MULTILINE)) == SECTIONS
-    assert page == filled(page, jostle.game(id)), "run: python -m jostle.envs.pages docs/envs"
+    assert page == filled(page, jostle.game(id)), "run: python -m jostle.envs.pages docs/researchers/envs"
     assert f"`{versioned(id)}`" in page.splitlines()[0]
     assert f"| {versioned(id).rpartition('-')[2]} |" in page, "its version has a line"
 

@@ -25,7 +25,7 @@ state = pyspiel.load_game("jostle_pebbles(pebbles=5)").new_initial_state()
 print("openspiel", state.legal_actions(), state)
 print(*[one.message for one in told if "cannot be used" in str(one.message)])
 from jostle.envs.batch import Batch
-print("batch", Batch(jostle.game("pebbles"), 8).begin(1).observations.shape)
+print("batch", Batch(jostle.game("pebbles"), 8).reset(1).observations.shape)
 """
 
 

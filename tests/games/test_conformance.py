@@ -11,11 +11,9 @@ import pytest
 
 import jostle
 from jostle.conformance import CHECKS, Check, Effort, Subject, run_check
-from jostle.i18n import ENGLISH
-from jostle.i18n.catalogues import catalogue_text
 
 JIT = os.environ.get("NUMBA_DISABLE_JIT") != "1"
-STEPS = int(os.environ.get("JOSTLE_CHECK_STEPS", 40_000 if JIT else 400))
+STEPS = int(os.environ.get("JOSTLE_CHECK_STEPS", 8_000 if JIT else 400))
 EFFORT = Effort(STEPS, 1.0 if JIT else 0.2)
 BOUNDS = ("play", "most-actions", "seats")  # with every array access checked
 PLAIN = (  # without the compiler
@@ -49,10 +47,7 @@ def test_a_game_keeps_its_promises(id: str, check: Check) -> None:
 @every_game
 def test_a_game_of_ours_leaves_nothing_out(id: str) -> None:
     """What is optional for others."""
-    look, game = subject(id), jostle.game(id)
-    assert not [check.name for check in CHECKS if not check.applies(look)]
-    assert len(game.things) > 3
-    assert len(catalogue_text(game.spec.package, ENGLISH) or "") > 5000
+    assert not [check.name for check in CHECKS if not check.applies(subject(id))]
 
 
 # --- what states of every game promise -------------------------------------------------------------------------------

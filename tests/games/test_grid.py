@@ -14,6 +14,7 @@ from jostle.games.text_fields import Field
 SMALL = Grid(4, 3)
 GRIDS = (SMALL, Grid(5, 5), Grid(3, 8), Grid(8, 4), Grid(8, 7), Grid(1, 1))
 LAYOUTS = [Layout(form, near) for form in ("wide", "tall") for near in (0, 1)]
+SIDES = ("A", "B", "C", "D", "E", "F")
 every_grid = pytest.mark.parametrize("grid", GRIDS, ids=lambda grid: f"{grid.columns}x{grid.rows}")
 
 
@@ -114,18 +115,28 @@ def test_seats_sit_near_and_far() -> None:
         )
         assert near.y > far.y
     assert SMALL.plates(("A", "B"), TEXT) == []
+    for layout in (Layout("wide", 1), Layout("tall", 1)):
+        plates = Grid(4, 3, 4).plates(SIDES[:4], layout)
+        assert [one.seat for one in sorted(plates, key=lambda one: one.y)] == [2, 3, 0, 1]
+
+
+def test_seats_without_a_place_are_refused_with_the_cure() -> None:
+    with pytest.raises(ValueError, match=r"no place for seat 2: expected Grid\(\.\.\., seats=3\)"):
+        SMALL.plates(SIDES[:3], WIDE)
 
 
 @every_grid
-def test_nothing_covers_anything_else_or_leaves_the_table(grid: Grid) -> None:
-    for layout in LAYOUTS:
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_nothing_covers_anything_else_or_leaves_the_table(grid: Grid, seats: int) -> None:
+    grid = Grid(grid.columns, grid.rows, seats)
+    for layout in (*LAYOUTS, Layout("wide", seats - 1), Layout("tall", seats - 1)):
         width, height = grid.table(layout)
         assert 1.2 < width / height < 2.3 if layout.form == "wide" else 0.5 < width / height < 0.9
         boxes = [
             (one.x, one.y, one.width, one.height)
-            for one in (*grid.cells(layout, draw), *grid.plates(("A", "B"), layout))
+            for one in (*grid.cells(layout, draw), *grid.plates(SIDES[:seats], layout))
         ]
-        boxes += [grid.tray(seat, layout) for seat in (0, 1)]
+        boxes += [grid.tray(seat, layout) for seat in range(seats)]
         for i, (x, y, w, h) in enumerate(boxes):
             assert min(x, y, width - x - w, height - y - h) >= 0
             for left, top, wide, high in boxes[i + 1 :]:

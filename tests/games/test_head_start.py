@@ -14,14 +14,24 @@ from jostle.games.head_start import HeadStart, half_points, seats_problem, shown
 
 @pytest.mark.parametrize(
     ("given", "kept"),
-    [("0", "0"), ("1.5", "1.5"), ("1.5,0", "1.5"), ("0,0", "0"), ("2.0,0.5", "2,0.5"), ("0,99.5", "0,99.5")],
+    [
+        ("0", "0"),
+        ("1.5", "1.5"),
+        ("1.5,0", "1.5"),
+        ("0,0", "0"),
+        ("2.0,0.5", "2,0.5"),
+        ("0,99.5", "0,99.5"),
+        ("1,0,0", "1"),
+    ],
 )
 def test_what_means_the_same_is_written_the_same(given: str, kept: str) -> None:
     assert HeadStart().check(given) == kept
     assert HeadStart().parse(given) == kept
 
 
-@pytest.mark.parametrize("given", ["", "-1", "1.25", "100", "1;5", "1,", "a", "01", "1,5,", "0,0,0,0,0,0,0,0,0", 3])
+@pytest.mark.parametrize(
+    "given", ["", "-1", "1.25", "100", "1;5", "1٣", "1,", "a", "01", "1,5,", "0,0,0,0,0,0,0,0,0", 3]
+)
 def test_everything_else_is_refused(given: object) -> None:
     with pytest.raises(OptionError):
         HeadStart().check(given)

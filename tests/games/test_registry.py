@@ -12,7 +12,7 @@ import jostle
 from jostle.errors import BrokenGame
 from jostle.games.registry import blamed, broken
 from jostle.i18n import text_in
-from tests.plugins import INIT, RULES, SCENE, name_as_installed, run_jostle, run_python, write_plugin
+from tests.plugins import INIT, RULES, SCENE, name_as_installed, run_jostle, run_jostle_alone, run_python, write_plugin
 
 OURS = jostle.games()
 
@@ -67,7 +67,7 @@ def test_an_installed_game_is_there_and_broken_ones_are_told_by_name_and_fault(s
         assert whole == f"the game {name} of jostle-{name} cannot be used: {found}"
     assert told.pop("absent")[2].endswith("ModuleNotFoundError: No module named 'jostle_absent'")
     assert told.pop(f"{OURS[0]} (thief)")[2] == "its id is already taken by jostle"
-    assert told.pop("No Id")[2] == "its id must be of small letters and digits, with hyphens between words"
+    assert told.pop("No Id")[2] == "its id must consist of lower-case letters and digits, with hyphens between words"
     assert told == {}
 
 
@@ -129,7 +129,7 @@ def later(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize("name", LATER)
 def test_a_command_says_which_game_is_broken_and_where(later: Path, name: str) -> None:
-    done = run_jostle(later, "show", name, NUMBA_DISABLE_JIT="1")
+    done = run_jostle_alone(later, "show", name, NUMBA_DISABLE_JIT="1")
     assert done.returncode != 0
     said = done.stderr.splitlines()[-1]
     assert said.startswith(f"jostle: the game {name} of jostle-{name} cannot be used: ")

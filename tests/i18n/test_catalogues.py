@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message, Term, VariableReference
-from fluent.syntax.visitor import Visitor
+from fluent.syntax.ast import Message, Term
 
 import jostle
+from jostle.conformance.checks.words import entries
 from jostle.i18n import ENGLISH, LANGUAGES, Listing, messages_of, text_in
 from jostle.i18n.catalogues import Catalogue, catalogue_text
 
@@ -23,27 +23,13 @@ every_package = pytest.mark.parametrize("package", PACKAGES)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-class _Parameters(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 (the name is Fluent's)
-        self.names.add(node.id.name)
-
-
 @cache
 def messages_in(package: str, language: str) -> dict[str, frozenset[str]]:
     """The ids of a catalogue with the names of their parameters."""
     source = catalogue_text(package, language)
     assert source is not None, f"{package} has no catalogue in {language!r}"
-    found: dict[str, frozenset[str]] = {}
-    for entry in FluentParser(with_spans=False).parse(source).body:
-        assert not isinstance(entry, Junk), f"{package} in {language!r}: cannot be parsed: {entry.content}"
-        if isinstance(entry, Message | Term):
-            assert entry.id.name not in found, f"{package} in {language!r}: {entry.id.name} is there twice"
-            parameters = _Parameters()
-            parameters.visit(entry)
-            found[entry.id.name] = frozenset(parameters.names)
+    found, wrong = entries(source)
+    assert not wrong, f"{package} in {language!r}"
     return found
 
 
@@ -121,10 +107,7 @@ def test_every_parameter_that_code_passes_is_used_in_some_language() -> None:
 
 @every_package
 def test_no_message_is_there_for_nothing(package: str) -> None:
-    used = {id for owner, id in asked_for() if owner == package}
-    if package == "jostle.i18n":
-        used |= {"language-name"}  # read by whoever lists the languages
-    assert set(messages_in(package, ENGLISH)) == used
+    assert set(messages_in(package, ENGLISH)) == {id for owner, id in asked_for() if owner == package}
 
 
 @every_package

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 import ray
 
-from jostle.errors import JostleError
 from jostle.lab.run.cluster import on_cluster
 from jostle.lab.run.runs import Progress, Run
 from jostle.lab.run.tables import TABLES, file_of
+from tests.cli.run_command import run
 from tests.lab.toy_rules import random_plan
 
 pytestmark = pytest.mark.full
@@ -53,6 +53,8 @@ def test_a_cluster_that_loses_a_node_makes_the_same_tables(tmp_path: Path, clust
         assert here == there
 
 
-def test_no_cluster_is_said(tmp_path: Path) -> None:
-    with pytest.raises(JostleError, match=r"no Ray cluster at '127\.0\.0\.1:1'"):
-        Run(tmp_path, random_plan("push-fight", {"setup": "line"}, 8)).go(executor=on_cluster("127.0.0.1:1"))
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "nonsense"])
+def test_where_there_is_no_cluster_nothing_is_begun(address: str, tmp_path: Path) -> None:
+    told = run("lab", "push", "--folder", str(tmp_path / "run"), "--cluster", address, code=2)
+    assert f"no Ray cluster at '{address}'" in told
+    assert not (tmp_path / "run").exists()

@@ -101,6 +101,7 @@ def test_components_are_adjusted() -> None:
     assert tiles is not None
     assert str(tiles["field"]).split("/")[3] == ".+-x-+."
     assert components_of("pushout").adjust(pushout, "nonsense", "2") is None
+    assert components_of("pushout").adjust(pushout, "1U5R", "1" * 5000) is None
     assert components_of("pushee-pieces").adjust(pushee, "c4", "12") is None
     assert components_of("push-fight").adjust(spec("push-fight").complete({}), "c4", "1") is None
 

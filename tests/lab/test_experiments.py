@@ -240,8 +240,9 @@ def test_a_game_that_counts_points_ends_with_more_than_one_between_the_seats(id:
 
 
 def test_a_hand_out_needs_points_that_decide(tmp_path: Path) -> None:
-    with pytest.raises(OptionError, match="expected points for the second seat"):
-        read_parameter("push-fight", "handout=much")
+    for points in ("much", "nan", "1,inf", "1.." + "9" * 5000):
+        with pytest.raises(OptionError, match="expected points for the second seat"):
+            read_parameter("push-fight", f"handout={points}")
     plan = make_plan("push-fight", {"setup": "line"}, ["random"], 4)
     with pytest.raises(OptionError, match="decided by points"):
         tune(tmp_path, plan, [read_parameter("push-fight", "handout=1,2")], [read_goal("fair=0.01")], trials=2, jobs=1)

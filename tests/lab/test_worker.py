@@ -28,14 +28,14 @@ PATIENCE = 90.0  # seconds
 
 
 def begin(
-    folder: Path, plan: RunPlan = PLAN, study: Experiment | None = None, polite: bool = False
+    folder: Path, plan: RunPlan = PLAN, study: Experiment | None = None, nice: bool = False
 ) -> subprocess.Popen[bytes]:
-    """Start it; only if it is polite, as it is by itself, does it step back behind the other tests."""
+    """Start it; only if it is nice, as it is by itself, does it step back behind the other tests."""
     asked = {} if study is None else study.to_json()
     write_json(folder / REQUEST, {"plan": plan.to_json(), "precision": None, **asked})
     command = [sys.executable, "-m", "jostle.lab.worker", "play", str(folder)]
-    impolite = {} if polite else {"JOSTLE_LAB_POLITE": "0"}
-    return subprocess.Popen(command, stdin=subprocess.PIPE, env={**os.environ, **impolite})
+    priority = {} if nice else {"JOSTLE_LAB_NICE": "0"}
+    return subprocess.Popen(command, stdin=subprocess.PIPE, env={**os.environ, **priority})
 
 
 def wait(happens: Callable[[], bool]) -> None:
@@ -52,7 +52,7 @@ def games(folder: Path) -> int:
 @pytest.mark.full
 @pytest.mark.long
 def test_it_ends_at_a_word_and_with_its_starter_and_goes_on_to_the_end(tmp_path: Path) -> None:
-    first = begin(tmp_path, polite=True)
+    first = begin(tmp_path, nice=True)
     wait(lambda: games(tmp_path) > 0)
     assert taken(tmp_path)
     assert psutil.Process(first.pid).nice() == NICENESS

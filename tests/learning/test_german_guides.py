@@ -8,15 +8,10 @@ import pytest
 
 import jostle
 from jostle.games import spec
-from jostle.learning.guide import Words, guide_file, guide_language, read_guide
+from jostle.learning.guide import Words, guide_language, read_guide
 from jostle.learning.guide_html import guide_body, guide_html
 
-GAMES = [id for id in jostle.games() if guide_file(spec(id), "de").exists()]
-every_game = pytest.mark.parametrize("id", GAMES)
-
-
-def test_guides_that_were_there_still_are() -> None:
-    assert {"push-fight", "pushee-pieces", "push", "pushout", "push-and-move"} <= {*GAMES}
+every_game = pytest.mark.parametrize("id", jostle.games())
 
 
 def parts_of(id: str, language: str) -> tuple[list[object], str]:
@@ -45,7 +40,9 @@ def test_the_german_guide_names_the_same_options_actions_and_squares(id: str) ->
 def test_the_german_guide_as_a_page(id: str) -> None:
     page = guide_html(spec(id), "de")
     assert '<html lang="de">' in page
-    assert "<figcaption>dann <code>" in page
+    captions = re.findall("<figcaption>(.*?)</figcaption>", page)
+    assert captions
+    assert not any("<code>" in caption for caption in captions)
     assert page.count("<svg") == guide_html(spec(id)).count("<svg")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import escape
 
 import pytest
 
@@ -10,7 +11,7 @@ import jostle
 from jostle.games import spec
 from jostle.i18n import LANGUAGES, text_in
 from jostle.learning.guide import Example, Moment, Picture, Words, guide_file, read_guide, state_of
-from jostle.learning.guide_html import guide_html
+from jostle.learning.guide_html import guide_body, guide_html
 
 every_game = pytest.mark.parametrize("id", jostle.games())
 
@@ -29,7 +30,7 @@ def test_the_page_for_the_browser_holds_all_of_it(id: str) -> None:
     assert page.count("<svg") == page.count("</svg>") == pictures
     assert "http" not in page.replace("http://www.w3.org/2000/svg", ""), "the page needs nothing from elsewhere"
     for option in spec(id).options:
-        assert f"<code>{option.name}" in page
+        assert f"<em>{escape(text_in(option.label or option.name))}" in page
 
 
 @every_game
@@ -62,3 +63,12 @@ def test_the_page_defines_each_drawing_once(id: str) -> None:
     defined = re.findall(r'^<\w+ id="([^"]+)"', page, re.MULTILINE)
     assert len(set(defined)) == len(defined)
     assert set(re.findall(r'href="#([^"]+)"', page)) <= set(defined)
+
+
+def test_a_page_for_players_speaks_in_words_not_in_codes() -> None:
+    page = guide_body(spec("push-fight"))
+    assert "<figcaption>Moved a round to c4, moved a round to c3.</figcaption>" in page
+    assert "<em>Set-up: Usual line-up</em>" in page
+    assert "<em>Place freely</em> (the default)" in page
+    assert "setup=line" not in page
+    assert "<code>first=</code>" in page, "the chapter on texts of positions keeps them"

@@ -12,9 +12,9 @@ from jostle.i18n import LANGUAGES
 from jostle.learning.openings import Meeting, Openings, Plan, openings, read_openings, share_of
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.search import Limit
-from jostle.server.services.openings import Played, count_beginnings, tell_openings
+from jostle.server.services.openings import Played, count_beginnings, openings_info
 from jostle.server.store.records import EventRow, MatchRow
-from tests.cli.test_commands import run
+from tests.cli.run_command import run
 
 GAMES = [id for id in jostle.games() if openings(id) is not None]
 
@@ -164,7 +164,7 @@ def test_beginnings_of_people_are_counted_whatever_their_order() -> None:
     assert played.matches == 3
     assert played.counts[0, frozenset(book.plans[0].actions[0])] == 3
     assert played.counts[1, frozenset(book.plans[0].actions[1])] == 1
-    told = tell_openings(book, played, "en")
+    told = openings_info(book, played, "en")
     assert told.plans[0].played == 4
     assert told.others == []
 
@@ -174,7 +174,7 @@ def test_beginnings_without_a_name_are_told_when_they_come_up_again() -> None:
     strange = frozenset({"S@a2", "S@a3", "S@b2", "R@b3", "R@c3"})
     played = Played(3)
     played.counts.update({(0, strange): 2, (1, strange): 1})
-    told = tell_openings(book, played, "de")
+    told = openings_info(book, played, "de")
     assert [(one.side, one.actions, one.played) for one in told.others] == [("Weiß", sorted(strange), 2)]
 
 

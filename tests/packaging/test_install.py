@@ -39,7 +39,7 @@ def test_without_extras_people_play_in_the_terminal(bare: Environment) -> None:
     assert spec(GAME).title in bare.jostle("rules", GAME)
     bare.jostle("show", GAME, "--svg", "board.svg")
     assert (bare.folder / "board.svg").read_text(encoding="utf-8").startswith("<svg")
-    assert "beginner (" in bare.jostle("play", GAME, "--against", "beginner", "--seat", "1", typed="quit\n")
+    assert "(beginner, " in bare.jostle("play", GAME, "--against", "beginner", "--seat", "1", typed="quit\n")
 
 
 @pytest.mark.long

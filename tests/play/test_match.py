@@ -47,6 +47,17 @@ def test_taking_back_loses_nothing_and_another_action_makes_a_branch() -> None:
         match.undo(9)
 
 
+def test_a_copy_stays_where_it_is_and_shares_no_cache_with_the_match() -> None:
+    match = new_match()
+    play_all(match, "d3-c4 d4>e4")
+    copy = match.copy()
+    match.play("f3>e3")
+    assert copy.actions == ["d3-c4", "d4>e4"]
+    assert copy.scene() == match.scene_at(copy.node)
+    mine, own = ({id(one) for one in vars(of).values() if isinstance(one, dict | list)} for of in (match, copy))
+    assert not mine & own, "threads must not change what another one reads"
+
+
 def test_resigning_gives_the_win_to_the_other() -> None:
     match = new_match()
     match.resign(0)

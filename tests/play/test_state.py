@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 import jostle
+from tests.parameters import first_quick
 
 IDS = ("push-fight", "pushee-pieces", "push", "pushout", "push-and-move")
 
@@ -70,3 +71,13 @@ def test_states_of_different_options_differ() -> None:
     assert jostle.game("push-fight").start() != jostle.game("push-fight", limit=50).start()
     assert jostle.game("push-fight", limit=200).start() == jostle.game("push-fight").start()
     assert jostle.game("push-fight").start() != "board"
+
+
+@pytest.mark.parametrize("id", first_quick(jostle.games()))
+def test_a_position_that_was_wrapped_on_its_way_is_read(id: str) -> None:
+    start = jostle.game(id).start()
+    assert start.game.read("  " + str(start).replace(" ", "\n  ") + "\n") == start
+
+
+def test_a_notebook_shows_a_picture() -> None:
+    assert jostle.game("push").start()._repr_svg_().startswith("<svg ")

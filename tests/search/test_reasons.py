@@ -100,7 +100,7 @@ def test_what_a_turn_is_good_for_comes_before_the_number() -> None:
     found = Candidate(state.code("d5v"), "d5v", 0.0, 1.0, None, ("d5v", "c3v"))
     assert str(grounds(state, SearchResult(1, (found,)), 1)) == (
         "It brings 2 points. It costs White 2 points. "
-        "Likely reply by White: place a piece on c3 that points up and down. "
+        "Likely reply by White: place a piece on c3 that pushes up and down. "
         "Your position is about even, a win chance of 50 %."
     )
 

@@ -51,5 +51,5 @@ def test_bots_are_compiled_beside_whoever_plays_only_where_they_are_not(
     stamp().touch()
     again = Warming("push", ["casual"])
     assert again.done
-    again.wait()
+    again.wait(1)
     again.stop()

@@ -5,6 +5,7 @@ A `Tab` is one open page: a socket that follows a match, keeps all it is told, a
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import random
@@ -15,7 +16,8 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterable, Set
+from collections.abc import Callable, Coroutine, Iterable, Set
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from types import TracebackType
@@ -31,9 +33,11 @@ from websockets.typing import Origin
 
 import jostle
 from jostle.games.scene import Scene, scene_in
-from jostle.i18n import ENGLISH
+from jostle.i18n import ENGLISH, messages_of
+from jostle.server.compiling.readiness import Readiness
 from jostle.server.http.app import create_app
-from jostle.server.http.protocol import Doorman, SocketProtocol, with_doorman
+from jostle.server.http.protocol import ConnectionLimiter, SocketProtocol, with_limiter
+from jostle.server.limits import Limiter
 from jostle.server.settings import Settings
 from jostle.server.site import Site
 from tests.server.captured_log import KeptLog
@@ -51,6 +55,7 @@ FREE = Settings(  # limits that no honest test meets
     actions_per_minute=1_000_000,
     matches_per_person=100_000,
     new_matches_per_minute=1_000_000,
+    writes_per_minute=1_000_000,
     guests_per_minute=1_000_000,
     chat_per_minute=1_000_000,
     points_per_minute=1_000_000,
@@ -60,9 +65,10 @@ FREE = Settings(  # limits that no honest test meets
     rated_seconds=0.0,
     bot_threads=2,
     judge_matches=False,  # it would think beside tests that measure how others do
-    lab_polite=0,  # stepping back behind the other tests is waiting for them
+    lab_nice=0,  # stepping back behind the other tests is waiting for them
     warm=False,  # `jostle warm` comes before the tests
 )
+UNLIMITED = Limiter(FREE.new_matches_per_minute, messages_of("jostle.server")("new-matches"))
 
 News = dict[str, Any]
 
@@ -72,6 +78,13 @@ def free_port() -> int:
         trial.bind(("127.0.0.1", 0))
         port: int = trial.getsockname()[1]
         return port
+
+
+def all_ready() -> Readiness:
+    """Where every game's rules are compiled."""
+    ready = Readiness()
+    ready.rules.update(jostle.games())
+    return ready
 
 
 class Patience:
@@ -120,15 +133,15 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        self.doorman = Doorman(settings)
-        self.app = create_app(settings, doorman=self.doorman)
+        self.limiter = ConnectionLimiter(settings)
+        self.app = create_app(settings, limiter=self.limiter)
         self.log = KeptLog()
         config = uvicorn.Config(
             self.app,
             host="127.0.0.1",
             port=self.port,
             log_config=None,
-            http=with_doorman(self.doorman),
+            http=with_limiter(self.limiter),
             ws=SocketProtocol,
             ws_max_size=8192,
             ws_per_message_deflate=False,
@@ -147,6 +160,8 @@ class Server:
         self.log.begin(self._thread)
         self._thread.start()
         wait_for(lambda: self._server.started, "the server to start")
+        # Threads, since another process would load everything once more for every server.
+        self.site.drawing.executor = ThreadPoolExecutor(1)
         wait_for(lambda: self.site.ready.bots == set(jostle.games()), "the games to be ready", COMPILING)
         return self
 
@@ -160,6 +175,17 @@ class Server:
         if error is None:
             complaints = self.log.complaints()
             assert complaints == [], f"the log complains: {complaints}"
+
+
+def person_of(server: Server, cookie: str | None) -> str | None:
+    """The id of the person whose cookie it is."""
+    session = server.site.people.sessions.read(cookie)
+    return None if session is None else session.person
+
+
+def in_loop(server: Server, work: Coroutine[Any, Any, Any]) -> Any:
+    """What comes of something that is awaited in the server's event loop."""
+    return asyncio.run_coroutine_threadsafe(work, server.site.store._writer._loop).result(10)
 
 
 def has_ended(process: psutil.Process) -> bool:
@@ -183,7 +209,7 @@ class Process:
             **{f"JOSTLE_{name.upper()}": str(getattr(FREE, name)) for name in ("messages_per_second", "secret")},
             **{
                 f"JOSTLE_{name.upper()}": "1000000"
-                for name in ("new_matches_per_minute", "guests_per_minute", "actions_per_minute")
+                for name in ("writes_per_minute", "new_matches_per_minute", "guests_per_minute", "actions_per_minute")
             },
             "JOSTLE_DATA": str(folder),
             "JOSTLE_WARM": "false",

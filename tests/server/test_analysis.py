@@ -12,7 +12,7 @@ import pytest
 import jostle
 from jostle.play.match import Match, Seat
 from jostle.server.services.analysis_files import lines_of, read_remarks, write_variations
-from tests.server.live_server import Person, Refused, Server, Tab, wait_for
+from tests.server.live_server import Person, Refused, Server, Tab, play_on, wait_for
 
 Meet = Callable[..., Person]
 WIN_IN_2 = "board=...R./...S..ss/.R..rsr./...SS anchor=e1 actor=1 moves=2 first=- count=9 result=-"
@@ -193,6 +193,33 @@ def test_nobody_analyses_a_match_that_they_play(meet: Meet) -> None:
     assert study["ending"] == {"how": "resigned", "seat": 0}
     assert study["seats"][0]["name"] == "Ann"
     assert "resigned" in study["result"]
+
+
+def test_nobody_at_a_rated_table_or_its_address_gets_help_before_the_end(meet: Meet) -> None:
+    ann, ben, eve = meet("Ann"), meet("Ben"), meet("Eve")
+    match, (invite,) = ann.open_match("pushee-pieces", "you", "friend", public=True)
+    ben.join(match, invite, rated=True)
+    tabs = {0: ann.watch(match), 1: ben.watch(match)}
+    play_on(tabs, random.Random(2), most=10)
+    tabs[0].until_number(max(tab.view["number"] for tab in tabs.values()))
+    before = jostle.game("pushee-pieces", **tabs[0].view["info"]["options"]).start()
+    for action in tabs[0].line:
+        before = before.play(action)
+    after = before.play(before.actions[-1])
+    for path in (f"/analysis/matches/{match}", f"/matches/{match}/match.jostle"):
+        with pytest.raises(Refused, match="rated"):
+            eve.get(path)
+    tab = eve.tab()
+    for state in (before, after):
+        assert tab.refused("analyse", game="pushee-pieces", position=str(state)) == "forbidden"
+        with pytest.raises(Refused, match="rated match"):
+            eve.open_match("pushee-pieces", "you", "master", start=str(state))
+    with pytest.raises(Refused, match="rated match"):
+        eve.post("/analysis/reviews", {"game": "pushee-pieces", "actions": tabs[0].line})
+    tabs[0].ask("resign", seat=0)
+    tabs[1].until_over()
+    tab.ask("analyse", game="pushee-pieces", position=str(before))
+    assert eve.http.get(f"/api/v1/matches/{match}/match.jostle").status_code == 200
 
 
 def test_hidden_hands_are_not_analysed_before_the_end(meet: Meet) -> None:

@@ -10,15 +10,15 @@ import pytest
 
 import jostle
 from jostle.play.state import State
-from jostle.server.asker import Asker
 from jostle.server.match import bot_pool
 from jostle.server.match.bot_pool import BotPool, Turn
+from jostle.server.requester import Requester
 from jostle.server.scheduling.fair_queue import Bounds
 from jostle.server.scheduling.scheduler import Scheduler
 
 STATE = jostle.game("push-fight", setup="line").start()
 KEPT = 6
-TURN = Turn("play", Asker("ann", "home"))
+TURN = Turn("play", Requester("ann", "home"))
 
 
 def bot_pool_with(threads: int) -> BotPool:

@@ -79,7 +79,7 @@ def test_half_open_requests_are_closed(hurried: Server, dial: Callable[..., sock
     begun = [b"", b"GET", BEGUN, b"\r\n", BEGUN + b"\r\n\r\n\r\n", POSTED, POSTED + b"{"]
     lines = [dial(hurried, begin) for begin in begun]
     assert [begin for begin, line in zip(begun, lines, strict=True) if not is_closed(line)] == []
-    wait_for(lambda: hurried.doorman.open == 0, "the connections to be counted out")
+    wait_for(lambda: hurried.limiter.open == 0, "the connections to be counted out")
 
 
 def test_a_request_that_trickles_in_or_has_no_end_is_closed(
@@ -108,11 +108,11 @@ def test_one_network_cannot_take_all_connections(
 ) -> None:
     server = own_server(connections_per_network=5, trusted_proxies="192.0.2.1")
     lines = [dial(server, BEGUN) for _ in range(5)]
-    wait_for(lambda: server.doorman.open == 5, "five connections")
+    wait_for(lambda: server.limiter.open == 5, "five connections")
     assert is_closed(dial(server, BEGUN))
-    assert server.doorman.refused == 1
+    assert server.limiter.refused == 1
     lines[0].close()
-    wait_for(lambda: server.doorman.open == 4, "one to leave")
+    wait_for(lambda: server.limiter.open == 4, "one to leave")
     assert httpx.get(f"{server.address}/livez").status_code == 200
 
 
@@ -122,7 +122,7 @@ def test_a_trusted_proxy_has_as_many_as_there_are(
     server = own_server(connections_per_network=2, connections=6)
     for _ in range(6):
         dial(server, BEGUN)
-    wait_for(lambda: server.doorman.open == 6, "six connections")
+    wait_for(lambda: server.limiter.open == 6, "six connections")
     assert is_closed(dial(server, BEGUN))
 
 
@@ -142,7 +142,7 @@ def test_many_guests_of_one_network_share_its_sockets(own_server: Callable[..., 
     guests[0].leave()
     wait_for(lambda: len(server.site.connections) <= 6, "four to leave")
     meet("Another", server).tab().ask("ping")
-    assert server.doorman.open <= 7 + len(server.site.connections)
+    assert server.limiter.open <= 7 + len(server.site.connections)
 
 
 # --- descriptors -----------------------------------------------------------------------------------------------------

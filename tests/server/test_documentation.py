@@ -101,8 +101,10 @@ def test_without_a_site_every_address_says_how_to_build_it(tmp_path: Path) -> No
 
 
 def test_the_application_offers_it(meet: Meet) -> None:
-    answer = meet("Ann").http.get("/docs/")
+    http = meet("Ann").http
+    answer = http.get("/docs/")
     assert answer.status_code in (200, 404), "whether it is built here or not"
+    assert (" data-docs " in http.get("/").text) == (answer.status_code == 200), "the page leads to it where it is"
     assert answer.headers["content-type"].startswith("text/html")
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert "unsafe-inline" not in answer.headers["content-security-policy"].partition("style-src")[0]

@@ -31,7 +31,7 @@ MATCHES = EXPECTED["matches"]
 
 @pytest.fixture(scope="module")
 def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The database of a server of the first version, after one evening."""
+    """The database of a server of the first version, after one evening, as 0.2.0 has brought it up to date."""
     file = tmp_path_factory.mktemp("first_version") / "jostle.db"
     with sqlite3.connect(file) as connection:
         connection.executescript((DATA / "first_version.sql").read_text(encoding="utf-8"))

@@ -17,8 +17,8 @@ from jostle.games import spec as find_spec
 from jostle.lab.run.plan import RunPlan, make_plan
 from jostle.lab.worker import HALT, REQUEST, comparison_file
 from jostle.play.match import Match
-from jostle.server.asker import Asker
 from jostle.server.refusals import Refusal
+from jostle.server.requester import Requester
 from jostle.server.scheduling.fair_queue import Bounds
 from jostle.server.scheduling.scheduler import Scheduler
 from jostle.server.services import lab_processes, reviews
@@ -28,7 +28,7 @@ from jostle.server.store import Store
 from tests.server.conftest import Meet
 from tests.server.live_server import FREE, Refused, Server, wait_for
 
-ANN, BEN = Asker("ann", "10.0.0.1"), Asker("ben", "10.0.0.2")
+ANN, BEN = Requester("ann", "10.0.0.1"), Requester("ben", "10.0.0.2")
 PATIENCE = 60.0
 GAME = jostle.games()[0]
 LINE = {"setup": "line"}
@@ -135,14 +135,14 @@ def test_reviews_of_one_network_leave_room_for_others(tmp_path: Path, monkeypatc
         scheduler.lanes["review"].slots = 0  # nothing is done: everything waits
         found = Reviews(scheduler, store)
 
-        async def begin(asker: Asker, length: int) -> str:
+        async def begin(requester: Requester, length: int) -> str:
             try:
-                return (await found.begin(match_of(length), asker, "en")).state
+                return (await found.begin(match_of(length), requester, "en")).state
             except Refusal as refusal:
                 return refusal.code
 
         assert [await begin(ANN, length) for length in range(1, 4)] == ["waiting", "waiting", "limit"]
-        guests = [Asker(f"guest {i}", ANN.network) for i in range(3)]
+        guests = [Requester(f"guest {i}", ANN.network) for i in range(3)]
         assert [await begin(guest, 4 + i) for i, guest in enumerate(guests)] == ["waiting", "waiting", "limit"]
         assert await begin(BEN, 7) == "waiting"
         await found.close()
@@ -208,7 +208,7 @@ def labs(folder: Path, scheduler: Scheduler, **changes: object) -> LabRuns:
 def test_stopped_runs_of_whoever_has_most_make_room_for_others(tmp_path: Path) -> None:
     async def work(scheduler: Scheduler) -> None:
         lab = labs(tmp_path, scheduler, lab_runs=6, lab_runs_per_person=5)
-        guests = [Asker(f"guest {i}", ANN.network) for i in range(3)]
+        guests = [Requester(f"guest {i}", ANN.network) for i in range(3)]
         flood = [lab.begin(guest, plan(), None) for guest in (*guests, *guests[:1])]
         for id in flood:
             (lab.home(id) / HALT).touch()
@@ -221,11 +221,12 @@ def test_stopped_runs_of_whoever_has_most_make_room_for_others(tmp_path: Path) -
     run(work)
 
 
-def test_a_run_of_a_game_that_is_gone_is_left_out(tmp_path: Path) -> None:
+def test_a_run_of_a_game_that_is_gone_is_left_out_and_one_of_an_older_version_kept(tmp_path: Path) -> None:
     async def work(scheduler: Scheduler) -> None:
         gone, kept = (labs(tmp_path, scheduler).begin(ANN, plan(), None) for _ in range(2))
         request = tmp_path / gone / REQUEST
         request.write_text(request.read_text().replace(GAME, "vanished"))
+        (tmp_path / kept / REQUEST).rename(tmp_path / kept / "wish.json")  # as version 0.2.0 called it
         assert [one.id for one in labs(tmp_path, scheduler).runs_of(ANN.person)] == [kept]
 
     run(work)
@@ -235,7 +236,7 @@ def test_a_network_keeps_so_many_runs_and_no_more(tmp_path: Path) -> None:
     async def work(scheduler: Scheduler) -> None:
         lab = labs(tmp_path, scheduler, lab_runs_per_person=1, people_per_network=2)
         for i in range(2):
-            lab.begin(Asker(f"guest {i}", ANN.network), plan(), None)
+            lab.begin(Requester(f"guest {i}", ANN.network), plan(), None)
         with pytest.raises(Refusal, match="from your network"):
             lab.begin(ANN, plan(), None)
         lab.begin(BEN, plan(), None)
@@ -278,7 +279,7 @@ def test_twenty_comparisons_are_made_one_after_another(tmp_path: Path, monkeypat
         homes = [tmp_path / str(i) for i in range(21)]
         for home in homes:
             home.mkdir()
-        asked = [processes.compare(homes[0], home, Asker(f"guest {i}", "x")) for i, home in enumerate(homes[1:])]
+        asked = [processes.compare(homes[0], home, Requester(f"guest {i}", "x")) for i, home in enumerate(homes[1:])]
         assert None not in await asyncio.gather(*asked)
         assert len(started) == 1
         assert len(scheduler.lanes["comparison"].queue) == 19

@@ -19,13 +19,13 @@ from schemathesis.schemas import APIOperation
 
 import jostle
 from jostle.server.match.protocol import LARGEST_MESSAGE, Request
-from jostle.server.services.puzzles import shelf
+from jostle.server.services.puzzles import puzzle_index
 from tests.server.conftest import Meet
 from tests.server.live_server import Person, Server, Tab
 
 pytestmark = pytest.mark.full
 LINE_UP = {"setup": "line"}
-PUZZLE = next(iter(shelf()))
+PUZZLE = next(iter(puzzle_index()))
 CODES = {"illegal", "late", "forbidden", "unknown", "busy", "limit", "malformed"}
 
 # --- what is sent ----------------------------------------------------------------------------------------------------

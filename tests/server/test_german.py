@@ -28,7 +28,7 @@ def test_no_refusal_is_a_sentence_in_the_code() -> None:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and len(node.args) > SAYING.get(name_of(node.func), 99):
                 said.append((file.name, node.lineno, node.args[SAYING[name_of(node.func)]]))
-    assert len(said) > 60, "the search through the source finds what is there"
+    assert any(file == "room.py" for file, _, _ in said), "the search through the source finds what is there"
     assert [one for one in said if isinstance(one[2], ast.Constant | ast.JoinedStr)] == []
 
 

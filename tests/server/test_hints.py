@@ -11,8 +11,8 @@ import pytest
 import jostle
 from jostle.i18n import Text
 from jostle.play.state import State
-from jostle.server.asker import Asker
 from jostle.server.match.protocol import Insight, Waiting
+from jostle.server.requester import Requester
 from jostle.server.scheduling.fair_queue import Bounds
 from jostle.server.scheduling.scheduler import Scheduler
 from jostle.server.services.live_analysis import AnalysisPool, LiveAnalysis, Thinkers
@@ -138,7 +138,7 @@ def test_a_search_that_breaks_is_told_to_whoever_waits_for_it(
     async def ask() -> Insight:
         told: asyncio.Queue[Insight | Waiting] = asyncio.Queue()
         scheduler = Scheduler(Bounds(8, 64, 500), {})
-        analysis = LiveAnalysis(AnalysisPool(scheduler), Asker("ann", "home"), told.put_nowait)
+        analysis = LiveAnalysis(AnalysisPool(scheduler), Requester("ann", "home"), told.put_nowait)
         analysis.begin(7, jostle.game("push-fight", setup="line").start(), "en")
         insight = await asyncio.wait_for(told.get(), 10)
         await scheduler.close()

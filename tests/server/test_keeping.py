@@ -29,6 +29,6 @@ def test_another_match_begins_with_what_was_built(meet: Meet) -> None:
     tabs = [ann.watch(match), ben.watch(again)]
     shapes = [[(one["id"], one["art"]) for one in tab.view["scene"]["shapes"]] for tab in tabs]
     assert shapes[0] == shapes[1]
-    with pytest.raises(Refused, match="kept"):
+    with pytest.raises(Refused, match="nothing to keep"):
         ben.get(f"/matches/{again}/kept")  # here chance has built nothing
     assert ben.get(f"/matches/{again}")["info"]["keep"] == ""

@@ -123,9 +123,9 @@ def test_nobody_takes_more_than_a_share(lab: Start, meet: Meet) -> None:
     with pytest.raises(Refused, match="you have 3 unfinished runs"):
         ann.post("/lab/runs", WISH)
     for act in ("stop", "go"):
-        with pytest.raises(Refused, match="belongs to somebody else"):
+        with pytest.raises(Refused, match="this run is not yours"):
             ben.post(f"/lab/runs/{first}/{act}")
-    with pytest.raises(Refused, match="belongs to somebody else"):
+    with pytest.raises(Refused, match="this run is not yours"):
         ben.send("DELETE", f"/lab/runs/{first}")
     assert not ben.get(f"/lab/runs/{first}")["mine"]
     assert ben.get("/lab/runs") == []
@@ -234,7 +234,7 @@ def test_a_hand_out_where_points_do_not_decide_fails_in_words(lab: Start, meet: 
     wish = {**TUNE, "game": "pushout", "options": {"zeros_wild": True}, "games": 40, "trials": 2, "bots": ["random"]}
     run = ann.post("/lab/runs", {**wish, "vary": [{"name": "handout", "values": [0, 0.5]}]})["id"]
     wait_for(lambda: state(ann, run) == "failed", "it to fail", PATIENCE)
-    assert "for games of two that are decided by points" in ann.get(f"/lab/runs/{run}")["error"]
+    assert "need a two-player game that is decided by points" in ann.get(f"/lab/runs/{run}")["error"]
     assert "nach Punkten" in ann.get(f"/lab/runs/{run}", lang="de")["error"]
 
 
@@ -281,7 +281,7 @@ WRONG_STUDIES: list[tuple[dict[str, Any], dict[str, Any], str, str]] = [
     (
         TUNE,
         {"game": "push-fight", "options": {}, "vary": [{"name": "handout", "values": [0, 0.5]}]},
-        "for games of two that are decided by points",
+        "need a two-player game that is decided by points",
         "nach Punkten",
     ),
     (TUNE, {"games": 2000}, "26,000 games in all", "26.000 Partien"),

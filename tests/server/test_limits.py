@@ -1,4 +1,4 @@
-"""Limits hold for people, for networks, and across the processes of an installation, which tell each other."""
+"""Limits hold for people and for networks; the processes of an installation tell each other what they have to know."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ import msgspec
 import pytest
 
 from jostle.i18n import messages_of
-from jostle.server import limits
-from jostle.server.asker import Asker
-from jostle.server.bulletin import Bulletin
-from jostle.server.limits import Limiter, SharedLimits
+from jostle.server.limits import Limiter
+from jostle.server.pubsub import PubSub
 from jostle.server.refusals import Refusal
+from jostle.server.requester import Requester
 from jostle.server.store import Store
 from tests.server.postgres import Postgres
 
@@ -22,22 +21,20 @@ message = messages_of("jostle.server")
 
 
 class Wire:
-    """Connects bulletins as PostgreSQL does: everybody hears everything, the sender too."""
+    """Connects pubsubs as PostgreSQL does: everybody hears everything, the sender too."""
 
     shared = True
 
     def __init__(self) -> None:
         self.ears: list[Callable[[str], None]] = []
-        self.told: list[str] = []
 
     async def tell(self, what: str) -> None:
-        self.told.append(what)
         for ear in self.ears:
             ear(what)
 
-    def bulletin(self) -> Bulletin:
-        made = Bulletin(self)
-        self.ears.append(made.hear)
+    def pubsub(self) -> PubSub:
+        made = PubSub(self)
+        self.ears.append(made.receive)
         return made
 
 
@@ -49,59 +46,58 @@ class Newer(msgspec.Struct, tag=True):
     text: str
 
 
-# --- the bulletin ----------------------------------------------------------------------------------------------------
+# --- messages ------------------------------------------------------------------------------------------------------
 
 
 async def test_every_process_hears_a_message_once() -> None:
     wire = Wire()
     heard: list[tuple[str, str]] = []
-    one, other = wire.bulletin(), wire.bulletin()
-    one.on(Note, lambda note: heard.append(("one", note.text)))
-    one.on(Note, lambda note: heard.append(("one, of others", note.text)), own=False)
-    other.on(Note, lambda note: heard.append(("other", note.text)))
-    await one.tell(Note("hello"))
+    one, other = wire.pubsub(), wire.pubsub()
+    one.subscribe(Note, lambda note: heard.append(("one", note.text)))
+    other.subscribe(Note, lambda note: heard.append(("other", note.text)))
+    await one.publish(Note("hello"))
     assert heard == [("one", "hello"), ("other", "hello")]
 
 
 async def test_messages_of_another_version_are_skipped() -> None:
     wire = Wire()
     heard: list[Note] = []
-    one, other = wire.bulletin(), wire.bulletin()
-    other.on(Note, heard.append)
-    await one.tell(Newer("a kind that the other does not know"))
+    one, other = wire.pubsub(), wire.pubsub()
+    other.subscribe(Note, heard.append)
+    await one.publish(Newer("a kind that the other does not know"))
     for odd in ("", "[]", "{}", '{"sender":"x","kind":"Note","body":{"words":1}}', '{"sender":"x","kind":"Note"}'):
-        other.hear(odd)
+        other.receive(odd)
     assert heard == []
 
 
 async def test_a_callback_that_fails_keeps_nothing_from_the_others() -> None:
     wire = Wire()
     heard: list[Note] = []
-    one = wire.bulletin()
+    one = wire.pubsub()
 
     def fail(_: Note) -> None:
         raise RuntimeError
 
-    one.on(Note, fail)
-    one.on(Note, heard.append)
-    await one.tell(Note("hello"))
+    one.subscribe(Note, fail)
+    one.subscribe(Note, heard.append)
+    await one.publish(Note("hello"))
     assert heard == [Note("hello")]
 
 
 async def test_two_stores_on_one_postgres_carry_messages(postgres: Postgres) -> None:
     address = postgres.new_database()
 
-    async def open() -> tuple[Store, Bulletin]:
+    async def open() -> tuple[Store, PubSub]:
         store = await Store.open(address)
-        bulletin = Bulletin(store)
-        await store.notifier.listen(lambda match, number: None, bulletin.hear)
-        return store, bulletin
+        pubsub = PubSub(store)
+        await store.notifier.listen(lambda match, number: None, pubsub.receive)
+        return store, pubsub
 
     (first, one), (second, other) = await open(), await open()
     try:
         heard: asyncio.Queue[Note] = asyncio.Queue()
-        other.on(Note, heard.put_nowait)
-        await one.tell(Note("hello"))
+        other.subscribe(Note, heard.put_nowait)
+        await one.publish(Note("hello"))
         assert await asyncio.wait_for(heard.get(), 10) == Note("hello")
     finally:
         await first.close()
@@ -111,12 +107,12 @@ async def test_two_stores_on_one_postgres_carry_messages(postgres: Postgres) -> 
 # --- limits ----------------------------------------------------------------------------------------------------------
 
 
-def uses(limiter: Limiter, *askers: Asker) -> int:
+def uses(limiter: Limiter, *requesters: Requester) -> int:
     """How many of these the limiter lets pass."""
     passed = 0
-    for asker in askers:
+    for requester in requesters:
         try:
-            limiter.check_asker(asker)
+            limiter.check_requester(requester)
         except Refusal:
             continue
         passed += 1
@@ -125,46 +121,12 @@ def uses(limiter: Limiter, *askers: Asker) -> int:
 
 def test_new_guests_from_one_network_share_its_limit() -> None:
     limiter = Limiter(5, message("new-matches"), people_per_network=2)
-    guests = [Asker(f"guest {i}", "192.0.2.1") for i in range(100)]
+    guests = [Requester(f"guest {i}", "192.0.2.1") for i in range(100)]
     assert uses(limiter, *guests) == 10
-    assert uses(limiter, Asker("guest 0", "192.0.2.2")) == 1, "at another network"
+    assert uses(limiter, Requester("guest 0", "192.0.2.2")) == 1, "at another network"
 
 
 def test_one_person_does_not_use_up_the_network() -> None:
     limiter = Limiter(5, message("new-matches"), people_per_network=2)
-    assert uses(limiter, *[Asker("greedy", "192.0.2.1")] * 50) == 5
-    assert uses(limiter, Asker("modest", "192.0.2.1")) == 1
-
-
-async def test_limits_hold_across_processes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "TELLING", 0.0)
-    wire = Wire()
-    processes = [Limiter(10, message("new-matches")) for _ in range(2)]
-    tasks: list[asyncio.Task[None]] = []
-    for limiter in processes:
-        SharedLimits(wire.bulletin(), {"new-matches": limiter}, lambda work: tasks.append(asyncio.create_task(work)))
-    assert uses(processes[0], *[Asker("ann", "192.0.2.1")] * 20) == 10
-    await asyncio.gather(*tasks)
-    assert uses(processes[1], *[Asker("ann", "192.0.2.1")] * 20) == 0
-    assert uses(processes[1], Asker("bob", "192.0.2.1")) == 1
-    assert len(wire.told) == 1, "many uses, one message"
-
-
-async def test_a_single_process_tells_nothing() -> None:
-    wire = Wire()
-    wire.shared = False
-    limiter = Limiter(10, message("new-matches"))
-    SharedLimits(wire.bulletin(), {"new-matches": limiter}, lambda work: pytest.fail("nothing to do"))
-    assert uses(limiter, Asker("ann", "192.0.2.1")) == 1
-
-
-async def test_many_uses_are_told_in_messages_that_fit(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "TELLING", 0.0)
-    wire = Wire()
-    limiter = Limiter(10, message("new-matches"))
-    tasks: list[asyncio.Task[None]] = []
-    SharedLimits(wire.bulletin(), {"new-matches": limiter}, lambda work: tasks.append(asyncio.create_task(work)))
-    for i in range(500):
-        limiter.check(f"{i:x<300}")
-    await asyncio.gather(*tasks)
-    assert len(wire.told) == 10
+    assert uses(limiter, *[Requester("greedy", "192.0.2.1")] * 50) == 5
+    assert uses(limiter, Requester("modest", "192.0.2.1")) == 1

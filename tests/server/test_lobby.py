@@ -14,9 +14,6 @@ import pytest
 import jostle
 from jostle.games.scene import Form
 from jostle.play.state import Game
-from jostle.server.asker import Asker
-from jostle.server.bulletin import Bulletin
-from jostle.server.compiling.readiness import Readiness
 from jostle.server.match.bot_pool import BotPool
 from jostle.server.match.context import MatchContext
 from jostle.server.match.creation import MatchRequest, SeatRequest, join_match, open_match
@@ -25,11 +22,13 @@ from jostle.server.match.lobby.feed import PeopleHere
 from jostle.server.match.registry import MatchRegistry
 from jostle.server.moderation.moderator import Moderator
 from jostle.server.people import People
+from jostle.server.pubsub import PubSub
+from jostle.server.requester import Requester
 from jostle.server.scheduling.fair_queue import Bounds
 from jostle.server.scheduling.scheduler import Scheduler
 from jostle.server.store import Store
 from jostle.server.store.errors import StoreDown
-from tests.server.live_server import FREE
+from tests.server.live_server import FREE, UNLIMITED, all_ready
 
 GAME = next(id for id in jostle.games() if Game(id).seats == 2)
 LOOKS = ("open_matches", "live_matches", "matches_of", "unfinished_of", "people_in")
@@ -69,7 +68,7 @@ class Lobby:
     def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
         self.store = store
         bots = BotPool(Scheduler(Bounds(8, 64, 500), {}), 6)
-        self.context = MatchContext(FREE, store, bots, Readiness(), Moderator(store, 30.0))
+        self.context = MatchContext(FREE, store, bots, all_ready(), Moderator(store, 30.0))
         self.registry = MatchRegistry(self.context)
         self.people = People(store, FREE.secret)
         self.feed = self.registry.lobby
@@ -89,10 +88,10 @@ class Lobby:
     async def open_match(self, person: str, *, public: bool = True) -> str:
         """A match with a free seat for everybody."""
         request = MatchRequest(GAME, {}, [SeatRequest("you"), SeatRequest("open" if public else "friend")])
-        return (await open_match(self.registry, self.people, Asker(person, "10.0.0.1"), request)).match
+        return (await open_match(self.registry, self.people, Requester(person, "10.0.0.1"), request, UNLIMITED)).match
 
     async def join(self, person: str, match: str) -> None:
-        await join_match(self.registry, self.people, Asker(person, "10.0.0.2"), match, None, None)
+        await join_match(self.registry, self.people, Requester(person, "10.0.0.2"), match, None, None)
 
     async def round(self) -> Counter[str]:
         """One round; what it took."""
@@ -295,7 +294,7 @@ def test_people_of_all_processes_are_counted(tmp_path: Path, monkeypatch: pytest
         ann = Looker("ann")
         await lobby.feed.enter(ann)
         assert ann.lists["people"] == 1
-        other = Bulletin(lobby.store)
+        other = PubSub(lobby.store)
         texts: list[str] = []
 
         async def keep(text: str) -> None:
@@ -304,9 +303,9 @@ def test_people_of_all_processes_are_counted(tmp_path: Path, monkeypatch: pytest
         monkeypatch.setattr(Store, "shared", True)
         monkeypatch.setattr(lobby.store, "tell", keep)
         for people in (5, 7):
-            await other.tell(PeopleHere("another process", people))
+            await other.publish(PeopleHere("another process", people))
         for text in texts:
-            lobby.context.bulletin.hear(text)
+            lobby.context.pubsub.receive(text)
         await lobby.round()
         assert ann.lists["people"] == 1 + 7
         monkeypatch.setattr(feed, "FORGOTTEN", 0.0)

@@ -27,6 +27,7 @@ def as_before() -> Iterator[None]:
 def say_something() -> None:
     logging.getLogger("jostle.server").info("compiled", extra={"game": "push", "part": "rules", "_marked": "by others"})
     logging.getLogger("jostle.access").info("request", extra={"path": "/healthz"})
+    logging.getLogger("alembic.runtime.migration").info("Will assume non-transactional DDL.")
     try:
         raise ValueError("no such thing")
     except ValueError:
@@ -54,4 +55,6 @@ def test_somebody_at_a_terminal_reads_words_and_not_every_request(capsys: pytest
 def test_who_wants_to_see_everything_sees_requests_too(capsys: pytest.CaptureFixture[str]) -> None:
     set_up_logs("debug", plain=True)
     say_something()
-    assert "request, path /healthz" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert "request, path /healthz" in told
+    assert "non-transactional" in told

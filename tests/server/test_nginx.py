@@ -161,6 +161,17 @@ def test_a_body_that_is_too_large_is_refused(proxy: Proxy) -> None:
         assert client.post("/api/v1/options/check", content=b"x" * 100_000).status_code == 413
 
 
+def test_one_address_asks_only_so_often(proxy: Proxy, cookie: str) -> None:
+    """The page's files are many, and come in a burst of their own."""
+    with proxy.client() as client:
+        client.headers["cookie"] = cookie
+        asked = [client.get("/api/v1/standing").status_code for _ in range(400)]
+        assert asked.index(429) >= 100
+        assert set(asked) == {200, 429}
+        files = [client.get("/web/icon.svg").status_code for _ in range(400)]
+        assert set(files) == {200}
+
+
 def test_a_visitor_cannot_make_up_an_address(proxy: Proxy, cookie: str) -> None:
     """Whatever it says of where it comes from, it has the limits of where it really comes from."""
     with ExitStack() as lines:

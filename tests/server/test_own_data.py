@@ -21,9 +21,8 @@ from jostle.server.names import DELETED
 from jostle.server.sessions import DAY
 from jostle.server.variants import seat_counts
 from tests.server.conftest import Meet
-from tests.server.live_server import Person, Refused, Server, play_on, wait_for
+from tests.server.live_server import Person, Refused, Server, in_loop, person_of, play_on, wait_for
 from tests.server.postgres import Postgres
-from tests.server.test_captured_log import in_loop
 
 TWO = [id for id in jostle.games() if Game(id).seats == 2]
 GAME, OTHER = TWO[:2]
@@ -79,7 +78,7 @@ def test_matches_with_somebody_who_was_deleted_can_be_replayed(game: str, meet: 
     old = ann.cookie
     ann.send("DELETE", "/me")
     assert ann.get("/me")["guest"] is True, "this browser is somebody new"
-    assert server.site.people.recognise(old) is None
+    assert person_of(server, old) is None
     tab = ben.watch(match)
     assert [seat["name"] for seat in tab.view["seats"]] == [DELETED, "Ben"]
     assert [(line["name"], line["text"]) for line in tab.view["said"]] == [(DELETED, "…")]
@@ -125,7 +124,7 @@ def test_idle_guests_are_forgotten_with_their_matches_against_bots(own_server: C
     with Person(server) as idle, Person(server) as here, Person(server, "Ann") as named:
         matches = [person.open_match(GAME, "you", "casual")[0] for person in (idle, here, named)]
         for person in (idle, named):
-            id = server.site.people.recognise(person.cookie)
+            id = person_of(server, person.cookie)
             assert id is not None
             in_loop(server, server.site.store.set_person_seen(id, time.time() - 31 * DAY))
         assert in_loop(server, server.site.own_data.forget_guests()) == 1

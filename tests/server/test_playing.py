@@ -6,15 +6,17 @@ import random
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import jostle
+from jostle.analysis.value_curve import Point
+from jostle.server.services import turning_points
 from jostle.server.services.puzzles import puzzles_of
 from tests.server.conftest import Meet
-from tests.server.live_server import Person, Refused, Server, Tab, wait_for
-from tests.server.test_captured_log import in_loop
+from tests.server.live_server import Person, Refused, Server, Tab, in_loop, wait_for
 
 LINE_UP = {"setup": "line"}  # Push Fight with all pieces on the board
 
@@ -100,9 +102,12 @@ def test_presence_is_told(meet: Meet) -> None:
     assert white.expect("presence", online=[True, False], watchers=0)
 
 
-def test_who_has_left_is_away_until_another_process_sees_them(meet: Meet, server: Server) -> None:
+def test_who_has_left_is_away_until_another_process_sees_them(
+    meet: Meet, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """When somebody leaves, it is noted when they were last seen; whoever looks that up must not take it for a sign of
     life elsewhere."""
+    monkeypatch.setattr("jostle.server.match.live_match.PRESENCE_PAUSE", 0.0)
     match, white, brown = two(meet)
     assert white.expect("presence", online=[True, True], watchers=0)
     begin = time.time()
@@ -221,7 +226,8 @@ def test_players_are_called_by_their_names(meet: Meet) -> None:
     answer = brown.answer(brown.post("play", number=brown.view["number"], seat=1, action="d3-c4"))
     assert "Ben" in answer["words"]
     brown.ask("resign", seat=1)
-    assert white.until_over()["outcome"]["words"] == "Ann wins: Ben resigned"
+    told = [tab.until_over()["outcome"]["words"] for tab in (white, brown, cleo)]
+    assert told == ["You win: Ben resigned", "You resigned: Ann wins", "Ann wins: Ben resigned"]
     assert "Ann wins: Ben resigned" in meet().http.get(f"/api/v1/matches/{match}/replay.html").text
 
 
@@ -556,3 +562,11 @@ def test_the_turning_point_is_the_decision_that_cost_most(meet: Meet) -> None:
     again = ann.watch(ann.post(f"/matches/{match}/retry", {"step": point["step"]})["match"])
     assert again.view["info"]["start"] == puzzle.position
     assert found(ben)["step"] is found(meet("Cleo"))["step"] is None
+
+
+def test_without_a_mistake_the_story_is_what_changed_the_chances_most() -> None:
+    judged: Any = [SimpleNamespace(seat=0, decision=SimpleNamespace(number=number)) for number in (1, 5)]
+    curve = [Point(0, 0.5, "start"), Point(1, 0.1, "decision"), Point(4, 0.3, "luck"), Point(5, 0.3, "decision"),
+             Point(6, 0.2, "decision")]  # fmt: skip
+    changes = [(step.after.number, round(step.change, 2)) for step in turning_points.others_steps(curve, judged, 0)]
+    assert changes == [(4, 0.2), (6, -0.1)], "one's own decisions are not among them"

@@ -16,8 +16,7 @@ import jostle
 from jostle.server.store.tables import matches
 from tests.plugins import SCENE, environment, installed, write_plugin
 from tests.server.conftest import Meet
-from tests.server.live_server import Person, Process, Refused, Server, wait_for
-from tests.server.test_captured_log import in_loop
+from tests.server.live_server import Person, Process, Refused, Server, in_loop, wait_for
 
 GAME = "pebbles"
 
@@ -46,12 +45,12 @@ def test_every_route_has_an_answer_for_it(meet: Meet, pebbles: None) -> None:
     assert GAME in [game["id"] for game in ann.get("/games")]
     info = ann.get(f"/games/{GAME}", lang="de")
     assert (info["art"], info["openings"], info["lessons"], info["positions_edited"]) == ("", False, False, False)
-    assert "This game brings no rules to read." in ann.get(f"/games/{GAME}/guide")["html"]
+    assert "This game comes without written rules." in ann.get(f"/games/{GAME}/guide")["html"]
     assert ann.get(f"/games/{GAME}/things") == []
     assert ann.get(f"/games/{GAME}/start")["actions"] == ["take-1", "take-2", "take-3"]
     assert ann.get(f"/games/{GAME}/print") == {"parts": []}
     assert ann.get(f"/lessons/{GAME}") == []
-    assert ann.get(f"/ratings/{GAME}") is not None
+    assert ann.get(f"/ratings/{GAME}") == [], "bots that were never measured have no rating"
     assert GAME not in [one["game"] for one in ann.get("/puzzles")["games"]]
     assert ann.post("/options/check", {"game": GAME, "options": {"pebbles": 5}})["ok"]
     for path in (f"/games/{GAME}/picture.svg", f"/games/{GAME}/print.svg"):
@@ -83,7 +82,8 @@ def test_it_is_played_against_a_bot_and_looked_back_on(meet: Meet, pebbles: None
         tab.until(lambda view: view["turn"] != 1, "the bot's turn to be over")
     tab.until_over()
     whole = f"/matches/{match}"
-    assert ann.get(whole)["info"]["title"] == "Pebbles"
+    info = ann.get(whole)["info"]
+    assert (info["title"], info["rated"]) == ("Pebbles", False), "its bots were never measured"
     assert ann.get(f"{whole}/steps/1") is not None
     for file in ("match.jostle", "picture.svg", "replay.html"):
         assert ann.http.get(f"/api/v1{whole}/{file}").status_code == 200

@@ -44,7 +44,7 @@ def test_options_in_the_query_are_printed(meet: Meet) -> None:
     for game in WITH_PARTS:
         usual = ask(meet, f"{game}/print.svg?backs=false")
         for option in spec(game).options:
-            if isinstance(option, Words) and option.edited and option.name not in spec(game).further:
+            if isinstance(option, Words) and option.edited and option.name not in spec(game).advanced:
                 for example in option.examples[:1]:
                     query = httpx.QueryParams({option.name: example, "backs": "false"})
                     other = ask(meet, f"{game}/print.svg?{query}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from jostle.server.refusals import Refusal
 from tests.kernel_loads import kernels_loaded_by
 from tests.parameters import first_quick
 from tests.server.conftest import Meet
-from tests.server.live_server import Server
+from tests.server.live_server import Refused, Server
 
 RULES, BOTS = Part("push-fight", "rules"), Part("push-fight", "bots")
 OTHER, LATER = Part("push", "rules"), Part("push", "bots")
@@ -36,16 +37,34 @@ def test_bots_come_after_the_rules_and_parts_share_the_cores() -> None:
 
 
 def test_what_has_been_done_tells_how_fast_the_machine_is() -> None:
-    usual = forecast([OTHER, LATER], {}, {}, 1)
-    slow = forecast([OTHER, LATER], {}, {RULES: 3 * forecast([RULES], {}, {}, 1)[RULES]}, 1)
-    assert slow == {part: pytest.approx(3 * seconds) for part, seconds in usual.items()}
+    usual, three_times = forecast([LATER], {}, {}, 1), {RULES: 39.0, BOTS: 150.0, OTHER: 30.0}
+    assert 2.5 * usual[LATER] < forecast([LATER], {}, three_times, 1)[LATER] < 3 * usual[LATER]
 
 
-def test_what_runs_takes_the_less_the_longer_it_has_run_but_never_nothing() -> None:
-    fresh, begun, late = (forecast([BOTS], {RULES: elapsed}, {}, 1) for elapsed in (0.0, 5.0, 1000.0))
+def test_what_runs_takes_the_less_the_longer_it_has_run() -> None:
+    fresh, begun = (forecast([BOTS], {RULES: elapsed}, {}, 1) for elapsed in (0.0, 5.0))
     assert fresh[RULES] == pytest.approx(begun[RULES] + 5)
     assert fresh[BOTS] == pytest.approx(begun[BOTS] + 5)
-    assert 0 < late[RULES] < begun[RULES]
+
+
+def test_where_compiling_is_slow_the_time_left_grows_and_never_jumps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rules take 100 seconds instead of 13, and the bots 200 instead of 50."""
+    now = 0.0
+    monkeypatch.setattr("time.monotonic", lambda: now)
+    ready = Readiness()
+    ready._workers, ready._running, ready._waiting = 1, {RULES: 0.0}, [BOTS]
+    rules, bots = [], []
+    for second in range(300):
+        now = float(second)
+        if second == 100:
+            ready._running, ready._took, ready._waiting = {BOTS: now}, {RULES: now}, []
+        rules.append(ready.seconds_left("push-fight", "rules"))
+        bots.append(ready.seconds_left("push-fight", "bots"))
+    steps = [after - before for seconds in (rules[:100], bots[:100], bots[100:]) for before, after in pairwise(seconds)]
+    assert all(abs(step) <= 3 for step in steps)
+    assert rules[80] > 15, "still compiling: not ready in a moment"
+    assert abs(bots[100] - bots[99]) < 40, "nor when the rules are ready"
+    assert bots[100] == pytest.approx(200, rel=0.3)
 
 
 def test_the_share_grows_from_nothing_to_all_and_leaves_the_rest_out() -> None:
@@ -205,6 +224,17 @@ def test_who_plays_a_bot_that_is_not_compiled_is_told_how_long_it_takes(
     assert waits["wait"] > 0
     ready.bots.add("push-fight")
     tab.until(lambda view: view["turn"] == 0, "the bot's turn to be over")
+
+
+def test_a_wrong_request_is_refused_for_its_fault_even_while_the_game_is_compiled(
+    meet: Meet, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server.site.ready, "rules", set())
+    ann = meet("Ann")
+    for seats, code in ((["you"], "malformed"), (["you", "egg"], "malformed"), (["you", "you"], "busy")):
+        with pytest.raises(Refused) as refused:
+            ann.open_match("push-fight", *seats)
+        assert refused.value.code == code
 
 
 def test_how_long_games_take_is_there_to_be_asked(meet: Meet, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

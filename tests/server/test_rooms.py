@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
+import gc
 import json
+import random
+import sys
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +17,10 @@ import pytest
 import jostle
 from jostle.errors import JostleError
 from jostle.games import spec as find_spec
-from jostle.games.scene import Form, Layout
+from jostle.games.scene import Form
 from jostle.i18n import text_in
 from jostle.play.match import Ending
 from jostle.play.state import State
-from jostle.server.asker import Asker
-from jostle.server.compiling.readiness import Readiness
 from jostle.server.match import events
 from jostle.server.match.bot_pool import BotPool
 from jostle.server.match.context import MatchContext
@@ -32,13 +32,14 @@ from jostle.server.match.view import Perspective, shown_name, shown_names
 from jostle.server.moderation.moderator import Moderator
 from jostle.server.people import People
 from jostle.server.refusals import Refusal
+from jostle.server.requester import Requester
 from jostle.server.scheduling.fair_queue import Bounds
 from jostle.server.scheduling.scheduler import Scheduler
 from jostle.server.settings import Settings
 from jostle.server.store import Store
 from jostle.server.store.errors import Conflict, StoreDown
 from jostle.server.store.records import EventRow, SeatRow
-from tests.server.live_server import FREE
+from tests.server.live_server import FREE, UNLIMITED, all_ready
 
 
 class Spectator:
@@ -72,14 +73,14 @@ class Club:
     def registry(self, settings: Settings = FREE) -> MatchRegistry:
         """As a server process has it; it does not listen to others."""
         bots = BotPool(Scheduler(Bounds(8, 64, 500), {}), 6)
-        return MatchRegistry(MatchContext(settings, self.store, bots, Readiness(), Moderator(self.store, 30.0)))
+        return MatchRegistry(MatchContext(settings, self.store, bots, all_ready(), Moderator(self.store, 30.0)))
 
     async def open(self, clock: str = "none") -> MatchRoom:
         registry, people = self.registry(), People(self.store, FREE.secret)
         seats = [SeatRequest("you"), SeatRequest("friend")]
         request = MatchRequest("push-fight", {"setup": "line"}, seats, clock=clock)
-        opened = await open_match(registry, people, Asker("ann", "10.0.0.1"), request)
-        await join_match(registry, people, Asker("ben", "10.0.0.2"), opened.match, opened.invitations[1], None)
+        opened = await open_match(registry, people, Requester("ann", "10.0.0.1"), request, UNLIMITED)
+        await join_match(registry, people, Requester("ben", "10.0.0.2"), opened.match, opened.invitations[1], None)
         self.match = opened.match
         return await registry.room(opened.match)
 
@@ -239,7 +240,7 @@ def test_whoever_asks_when_anothers_time_is_up_does_not_lose(tmp_path: Path) -> 
 @pytest.mark.parametrize("id", jostle.games())
 def test_a_seat_without_a_name_is_called_by_its_side_in_the_readers_language(id: str) -> None:
     spec = find_spec(id)
-    for name in (str(spec.sides[1]), spec.filed_side(1)):
+    for name in (str(spec.sides[1]), spec.side_in_files(1)):
         seat = SeatRow("m1", 1, "person", "", "ann", name, None, 0.0)
         assert shown_name(seat, spec, "de") == text_in(spec.sides[1], "de")
 
@@ -285,17 +286,21 @@ def test_an_event_of_an_unknown_kind_is_refused() -> None:
         read_event(EventRow("m1", 3, "tell", None, "{}", 0.0))
 
 
-def test_a_picture_is_drawn_once_for_all_who_see_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_who_come_and_go_are_told_once_a_second(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("jostle.server.match.live_match.PRESENCE_PAUSE", 0.2)
+
     async def visit(club: Club) -> None:
-        room, drawn = await club.open(), itertools.count(1)
-        monkeypatch.setattr("jostle.server.match.view.svg", lambda scene: f"drawn {next(drawn)}")
-        assert {room.views.picture(Perspective(), 0) for _ in range(10)} == {"drawn 1"}
-        assert room.views.picture(Perspective(seat=1, own=(1,)), 0) == "drawn 2", "another seat, another picture"
-        await play(room, 0, "d3-c4")
-        assert room.views.picture(Perspective(), 1) == "drawn 3"
-        for seat in range(8):
-            room.views.picture(Perspective(seat=seat % 2, layout=Layout(near=seat)), 0)
-        assert len(room.views._pictures) <= 4
+        room, player = await club.open(), Spectator()
+        await room.enter(player)
+        for _ in range(20):
+            stranger = Spectator()
+            await room.enter(stranger)
+            room.leave(stranger)
+        await room.enter(Spectator())
+        await asyncio.sleep(0.3)
+        told = [message for message in player.sent if message["type"] == "presence"]
+        assert told[-1]["watchers"] == 2
+        assert len(told) < 8
 
     in_club(tmp_path, visit)
 
@@ -306,7 +311,10 @@ def test_a_picture_is_drawn_once_for_all_who_see_the_same(tmp_path: Path, monkey
 async def _make_matches(club: Club, count: int) -> list[str]:
     registry, people = club.registry(), People(club.store, FREE.secret)
     request = MatchRequest("push-fight", {"setup": "line"}, [SeatRequest("you"), SeatRequest("you")])
-    return [(await open_match(registry, people, Asker("ann", "10.0.0.1"), request)).match for _ in range(count)]
+    return [
+        (await open_match(registry, people, Requester("ann", "10.0.0.1"), request, UNLIMITED)).match
+        for _ in range(count)
+    ]
 
 
 def test_whoever_asks_for_many_matches_does_not_fill_the_memory(
@@ -347,5 +355,106 @@ def test_only_so_many_matches_are_opened_at_once(tmp_path: Path, monkeypatch: py
         opened = await asyncio.gather(*(registry.room(match) for match in matches), return_exceptions=True)
         assert most == 2
         assert [isinstance(one, Refusal) and one.code == "busy" for one in opened] == [False] * 6 + [True] * 2
+
+    in_club(tmp_path, visit)
+
+
+# --- long matches ----------------------------------------------------------------------------------------------------
+
+# A position from which two pushes lead around in a circle.
+CIRCLE = "board=....r/SSR....s/S...rs.s/R.... anchor=- actor=0 moves=2 first=- count=4 result=-"
+INTO_IT, AROUND = ["b3>c3", "f2>e2"], ["c3-b3", "d3-c3", "b3>c3", "e2-f2", "d2-e2", "f2>e2"]
+
+
+async def _long_match(club: Club, limit: int) -> MatchRoom:
+    """A match in which the same positions come back until shortly before its last action."""
+    registry, people = club.registry(), People(club.store, FREE.secret)
+    options: dict[str, bool | int | str] = {"repetition": "agreed", "limit": limit}
+    seats = [SeatRequest("you"), SeatRequest("friend")]
+    request = MatchRequest("push-fight", options, seats, clock="fischer 3600+5", start=CIRCLE)
+    opened = await open_match(registry, people, Requester("ann", "10.0.0.1"), request, UNLIMITED)
+    await join_match(registry, people, Requester("ben", "10.0.0.2"), opened.match, opened.invitations[1], None)
+    return await registry.room(opened.match)
+
+
+def _play_around(room: MatchRoom, actions: Iterable[str]) -> list[Event]:
+    """Play without storing or showing it."""
+    log, played = room.log, []
+    for action in actions:
+        assert log.turn is not None
+        (event,) = log.play_events(log.turn, action, random.Random(1), time.time())
+        log.apply(event)
+        played.append(event)
+    return played
+
+
+def test_a_match_of_the_greatest_length_is_opened_without_holding_up_the_loop(tmp_path: Path) -> None:
+    async def visit(club: Club) -> None:
+        made = await _long_match(club, 2000)
+        played = _play_around(made, INTO_IT + AROUND * 990)
+        await club.store.append(made.id, [write_event(made.id, event) for event in played], steps=len(played))
+        longest = 0.0
+
+        async def watch_loop() -> None:
+            nonlocal longest
+            while True:
+                began = time.thread_time()
+                await asyncio.sleep(0.001)
+                longest = max(longest, time.thread_time() - began)
+
+        gc.collect()
+        watch, spectator = asyncio.create_task(watch_loop()), Spectator()
+        room = await club.registry().room(made.id)
+        await room.enter(spectator)
+        await asyncio.sleep(0.01)
+        watch.cancel()
+        assert len(spectator.sent[0]["line"]) == 5942
+        assert longest < 0.05
+
+    in_club(tmp_path, visit)
+
+
+def test_an_action_takes_no_longer_the_longer_a_match_lasts(tmp_path: Path) -> None:
+    async def visit(club: Club) -> None:
+        room = await _long_match(club, 2000)
+        looks = [Perspective(0, (0,)), Perspective(1, (1,), "de"), Perspective()]
+
+        def calls_of(actions: list[str]) -> int:
+            """How many calls of functions it takes to play and show these actions."""
+            calls = 0
+
+            def count(*_: object) -> None:
+                nonlocal calls
+                calls += 1
+
+            sys.setprofile(count)
+            try:
+                for event in (event for action in actions for event in _play_around(room, [action])):
+                    for look in looks:
+                        room.views.event(event, None, look, room.presence())
+            finally:
+                sys.setprofile(None)
+            return calls
+
+        calls_of(INTO_IT + AROUND * 3)  # what is the same in every round is known now
+        early = calls_of(AROUND)
+        _play_around(room, AROUND * 300)
+        calls_of(AROUND)
+        assert calls_of(AROUND) < 1.1 * early
+
+    in_club(tmp_path, visit)
+
+
+def test_a_match_that_goes_on_for_ever_ends_without_a_result(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("jostle.server.match.live_match.MAX_STEPS", 2)
+
+    async def visit(club: Club) -> None:
+        room = await club.open()
+        for action in ("d3-c4", "d4>e4"):
+            await play(room, 0, action)
+        with pytest.raises(Refusal, match="too long"):
+            await play(room, 1, room.log.match.allowed()[0])
+        assert room.log.outcome is not None
+        assert room.log.outcome.ending == Ending("abandoned")
 
     in_club(tmp_path, visit)

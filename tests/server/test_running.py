@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 import pytest
 
@@ -64,6 +66,15 @@ def test_figures_and_reasons_are_for_the_operator(own_server: Callable[..., Serv
     known = {"authorization": "Bearer let me see"}
     assert "jostle_rooms" in ann.http.get("/metrics", headers=known).text
     assert "tasks" in ann.http.get("/readyz", headers=known).json()
+
+
+def test_documented_alarms_look_at_figures_that_there_are(meet: Meet) -> None:
+    page = Path(__file__).parents[2] / "docs" / "players" / "deploy.md"
+    (rules,) = re.findall(r"^```yaml\n(.*?)^```", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    named = set(re.findall(r"\b(?:jostle|process)_\w+", rules))
+    told = {name.partition("{")[0] for name in figures(meet().http.get("/metrics").text)}
+    assert len(named) > 5
+    assert named <= told
 
 
 @pytest.mark.anyio

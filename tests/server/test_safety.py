@@ -18,7 +18,7 @@ from websockets.typing import Origin
 
 from jostle.server.http.guard import LARGEST_BODY, POLICY
 from tests.server.conftest import Meet
-from tests.server.live_server import PATIENCE, Person, Refused, Server, Tab
+from tests.server.live_server import PATIENCE, Person, Refused, Server, Tab, person_of, wait_for
 
 LINE_UP = {"setup": "line"}
 NASTY = [
@@ -96,10 +96,10 @@ def test_further_origins_can_be_allowed(own_server: Callable[..., Server]) -> No
 
 def test_a_forged_cookie_is_a_strangers(server: Server, meet: Meet) -> None:
     ann, eve = meet("Ann"), meet("Eve")
-    match, _ = ann.open_match("push-fight", "you", "beginner", options=LINE_UP)
+    match, _ = ann.open_match("push-fight", "you", "beginner", options=LINE_UP, rated=False)
     ann.watch(match)
     value, _, signature = ann.cookie.partition(".")
-    person = server.site.people.recognise(ann.cookie)
+    person = person_of(server, ann.cookie)
     forged = [
         value,
         f"{value}.",
@@ -251,6 +251,17 @@ def test_tries_are_limited(own_server: Callable[..., Server], meet: Meet) -> Non
 def test_matches_guests_and_chat_are_limited(own_server: Callable[..., Server], meet: Meet) -> None:
     server = own_server(new_matches_per_minute=5, matches_per_person=3, guests_per_minute=4, chat_per_minute=2)
     ann = meet("Ann", server)
+    wishes: list[dict[str, object]] = [
+        {"seats": []},
+        {"clock": "egg"},
+        {"options": {"setup": "round"}},
+        {"start": "egg"},
+    ]
+    for wish in wishes:
+        for _ in range(2):  # what is malformed is not counted
+            with pytest.raises(Refused) as refused:
+                ann.post("/matches", {"game": "push-fight", "seats": [{"kind": "you"}] * 2, **wish})
+            assert (refused.value.status, refused.value.code) == (400, "malformed")
     made = [ann.open_match("push-fight", "you", "you", options=LINE_UP, chat=True)[0] for _ in range(3)]
     with pytest.raises(Refused) as refused:
         ann.open_match("push-fight", "you", "you")
@@ -266,6 +277,42 @@ def test_matches_guests_and_chat_are_limited(own_server: Callable[..., Server], 
     statuses = [httpx.get(f"{server.address}/api/v1/me").status_code for _ in range(6)]
     assert 429 in statuses
     assert ann.get("/me")["name"] == "Ann"
+
+
+def test_whatever_changes_something_is_counted_for_the_person_and_the_network(
+    own_server: Callable[..., Server],
+) -> None:
+    server = own_server(writes_per_minute=2, people_per_network=2)
+    with Person(server) as ann, Person(server) as ben:
+        for person in (ann, ben):
+            person.send("PATCH", "/me", {"name": f"{person.get('/me')['name'].replace('Guest', 'Number')}"})
+        ann.post("/me/recovery")
+        for change in (
+            ("PATCH", "/me", {"name": "Ann"}),
+            ("POST", "/me/recovery", {}),
+            ("DELETE", "/me/blocks/x", None),
+        ):
+            with pytest.raises(Refused, match="too many changes"):
+                ann.send(*change)
+        ben.post("/me/recovery")
+        with Person(server) as cleo, pytest.raises(Refused) as refused:
+            cleo.post("/me/recovery")
+        assert refused.value.code == "limit"
+        assert ann.post("/options/check", {"game": "push-fight", "options": {}}), "a question changes nothing"
+
+
+def test_a_turning_point_that_nobody_may_wait_for_is_no_fault_of_the_server(own_server: Callable[..., Server]) -> None:
+    """The log of the test's server must hold no complaint."""
+    server = own_server(waiting=0)
+    with Person(server) as ann, Person(server) as ben:
+        match, (invite,) = ann.open_match("push-fight", "you", "friend", options=LINE_UP)
+        ben.join(match, invite)
+        tab = ann.watch(match)
+        tab.play(tab.choices[0])
+        tab.ask("resign", seat=0)
+        tab.until_over()
+        ann.get(f"/matches/{match}/turning-point")
+        wait_for(lambda: ann.get(f"/matches/{match}/turning-point")["ready"], "the refusal")
 
 
 # --- texts are texts -------------------------------------------------------------------------------------------------
@@ -294,7 +341,7 @@ class Tags(HTMLParser):
 def test_names_and_chat_come_back_as_they_are(name: str, meet: Meet) -> None:
     ann = meet(name)
     assert ann.get("/me")["name"] == name
-    match, _ = ann.open_match("push-fight", "you", "beginner", options=LINE_UP, chat=True, public=True)
+    match, _ = ann.open_match("push-fight", "you", "beginner", options=LINE_UP, chat=True, public=True, rated=False)
     tab = ann.watch(match)
     assert tab.view["seats"][0]["name"] == name
     tab.ask("say", text=name)
@@ -333,7 +380,7 @@ def test_texts_in_addresses_find_nothing(text: str, meet: Meet) -> None:
 
 def test_every_answer_has_its_kind_and_the_policy(meet: Meet) -> None:
     ann = meet("Ann")
-    match, _ = ann.open_match("push-fight", "you", "beginner", options=LINE_UP)
+    match, _ = ann.open_match("push-fight", "you", "beginner", options=LINE_UP, rated=False)
     kinds = {
         "/": "text/html",
         f"/m/{match}": "text/html",

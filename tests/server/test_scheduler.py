@@ -4,22 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import threading
-import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
 import pytest
 
-from jostle.server.asker import Asker
-from jostle.server.bulletin import Bulletin
 from jostle.server.refusals import Refusal
+from jostle.server.requester import Requester
 from jostle.server.scheduling import scheduler as scheduling
-from jostle.server.scheduling import sharing
 from jostle.server.scheduling.fair_queue import Bounds
 from jostle.server.scheduling.scheduler import QUICK, Scheduler, Withdrawn
-from jostle.server.scheduling.sharing import SharedUse
 
-ANN, BEN = Asker("ann", "home"), Asker("ben", "there")
+ANN, BEN = Requester("ann", "home"), Requester("ben", "there")
 LONG, PATIENCE = 1.0, 20.0
 
 
@@ -135,13 +131,13 @@ def test_a_slot_is_free_again_whatever_happens_in_it() -> None:
 
 
 def test_everybody_who_waits_is_told_the_place(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scheduling, "TELLING", 0.01)
+    monkeypatch.setattr(scheduling, "INTERVAL", 0.01)
     go, told = threading.Event(), asyncio.Queue[tuple[str, int]]()
 
     async def visit(scheduler: Scheduler) -> None:
-        def submit(name: str, asker: Asker) -> asyncio.Future[bool]:
+        def submit(name: str, requester: Requester) -> asyncio.Future[bool]:
             return scheduler.submit(
-                "review", asker, lambda: go.wait(PATIENCE), LONG, lambda place: told.put_nowait((name, place))
+                "review", requester, lambda: go.wait(PATIENCE), LONG, lambda place: told.put_nowait((name, place))
             ).answer
 
         answers = [submit("first", ANN), submit("second", ANN), submit("third", ANN), submit("bens", BEN)]
@@ -160,7 +156,7 @@ def test_too_much_that_waits_is_refused_to_those_who_have_their_share() -> None:
     async def visit(scheduler: Scheduler) -> None:
         def submit(person: str, network: str) -> str:
             try:
-                scheduler.submit("analysis", Asker(person, network), lambda: go.wait(PATIENCE), LONG)
+                scheduler.submit("analysis", Requester(person, network), lambda: go.wait(PATIENCE), LONG)
             except Refusal as refusal:
                 return refusal.code
             return ""
@@ -172,54 +168,5 @@ def test_too_much_that_waits_is_refused_to_those_who_have_their_share() -> None:
             assert submit("cas", "far") == "busy"
         finally:
             go.set()
-
-    with_scheduler(visit, Bounds(2, 4, 5))
-
-
-# --- across processes ------------------------------------------------------------------------------------------------
-
-
-class Wire:
-    """Carries the messages of processes to each other."""
-
-    shared = True
-
-    def __init__(self) -> None:
-        self.bulletins: list[Bulletin] = []
-
-    async def tell(self, what: str) -> None:
-        for bulletin in self.bulletins:
-            bulletin.hear(what)
-
-
-def test_shares_hold_across_processes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sharing, "TELLING", 0.01)
-    go, wire = threading.Event(), Wire()
-
-    async def visit(here: Scheduler) -> None:
-        there = Scheduler(Bounds(2, 4, 5), {})
-        wire.bulletins = [Bulletin(wire), Bulletin(wire)]
-        tasks = [
-            asyncio.create_task(SharedUse(scheduler, bulletin).run())
-            for scheduler, bulletin in zip((here, there), wire.bulletins, strict=True)
-        ]
-        first, *others = [here.submit("review", ANN, lambda: go.wait(PATIENCE), LONG) for _ in range(3)]
-        while there.elsewhere("review") != {"ann": 2, "home": 2}:
-            await asyncio.sleep(0.01)
-        with pytest.raises(Refusal) as refused:
-            there.submit("review", ANN, lambda: None, LONG)
-        assert refused.value.code == "limit"
-        there.submit("review", BEN, lambda: None, LONG)
-        go.set()
-        await asyncio.gather(*(ticket.answer for ticket in (first, *others)))
-        while there.elsewhere("review"):
-            await asyncio.sleep(0.01)
-        assert (
-            there.lanes["review"].queue.networks.of("home", time.monotonic()) > 0
-        )  # what was used counts here as well
-        await there.run("review", ANN, lambda: None, LONG)
-        for task in tasks:
-            task.cancel()
-        await there.close()
 
     with_scheduler(visit, Bounds(2, 4, 5))

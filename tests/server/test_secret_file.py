@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from jostle.server.asker import network_hash
+from jostle.server.requester import network_hash
 from jostle.server.secret_file import SHORTEST_SECRET, kept_secret, keys_of, rotate_secret
 
 PEOPLE = 8

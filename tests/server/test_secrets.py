@@ -23,7 +23,7 @@ from jostle.server.match.live_match import SLOT, rest_of_slot
 from jostle.server.match.view import MatchViews, Perspective
 from jostle.server.store.records import MatchRow, SeatRow
 from tests.server.conftest import Meet
-from tests.server.live_server import Person, Server, Tab, play_on
+from tests.server.live_server import Person, Server, Tab, person_of, play_on
 
 OPTIONS: dict[str, Any] = {"cards": True, "field": "/".join(["???????"] * 7), "limit": 200}  # Draw tiles everywhere
 WATCHED = ("created", "updated", "at")  # when something was is no secret, and never the same twice
@@ -248,7 +248,8 @@ class Table:
         return text
 
     def heard(self, tab: Tab) -> list[str]:
-        return [self.plain(text) for text in tab.raw]
+        """But for who is there, which is told at most once a second, wherever that falls between other messages."""
+        return [self.plain(text) for text in tab.raw if not text.startswith('{"type":"presence"')]
 
 
 def test_the_others_hear_the_same_whatever_a_hand_holds(
@@ -386,7 +387,7 @@ def test_tokens_cookies_and_ids_of_people_reach_nobody_else(server: Server, meet
             "/readyz",
         )
     ]
-    ids = [server.site.people.recognise(person.cookie) for person in [*people, dora]]
+    ids = [person_of(server, person.cookie) for person in [*people, dora]]
     everything = "\n".join(
         [*answered, *watching.raw, *lobby.raw, *server.log.lines, *(t for tab in tabs for t in tab.raw)]
     )

@@ -14,9 +14,8 @@ from jostle.server.match.protocol import SIGNED_OUT
 from jostle.server.people import People
 from jostle.server.sessions import DAY, RENEWED, Session, browser_of
 from tests.server.conftest import Meet
-from tests.server.live_server import FREE, Person, Refused, Server
+from tests.server.live_server import FREE, Person, Refused, Server, in_loop, person_of
 from tests.server.postgres import Postgres
-from tests.server.test_captured_log import in_loop
 
 OLD_KEY, NEW_KEY = "0123456789abcdef-old", "0123456789abcdef-new"
 
@@ -104,13 +103,13 @@ def test_sessions_are_listed_and_ended_with_their_sockets(server: Server, meet: 
     listed = ann.get("/me/sessions")
     assert sorted(one["here"] for one in listed) == [False, True]
     (theirs,) = (one["id"] for one in listed if not one["here"])
-    assert server.site.people.recognise(theirs) is None, "an id is no cookie"
+    assert person_of(server, theirs) is None, "an id is no cookie"
     with pytest.raises(Refused):
         meet("Eve").send("DELETE", f"/me/sessions/{theirs}")
     assert ann.send("DELETE", f"/me/sessions/{theirs}") == {"sessions": 1}
     assert tab.closed_with() == SIGNED_OUT
     assert other.get("/me")["guest"] is True, "that browser is somebody new"
-    assert server.site.people.recognise(stolen) is None
+    assert person_of(server, stolen) is None
     assert [one["here"] for one in ann.get("/me/sessions")] == [True]
     with pytest.raises(Refused) as refused:
         ann.send("DELETE", f"/me/sessions/{theirs}")
@@ -124,7 +123,7 @@ def test_signing_out_voids_the_cookie(meet: Meet, server: Server) -> None:
     cookie = ann.cookie
     ann.post("/me/sign-out")
     assert ann.get("/me")["guest"] is True
-    assert server.site.people.recognise(cookie) is None
+    assert person_of(server, cookie) is None
     assert other.get("/me")["name"] == "Ann"
     third = second_device(other)
     assert other.send("DELETE", "/me/sessions") == {"sessions": 1}
@@ -136,20 +135,20 @@ def test_signing_out_voids_the_cookie(meet: Meet, server: Server) -> None:
 
 def test_cookies_of_an_earlier_version_are_a_session_that_can_be_ended(meet: Meet, server: Server) -> None:
     ann = meet("Ann")
-    person = server.site.people.recognise(ann.cookie)
+    person = person_of(server, ann.cookie)
     assert person is not None
     with httpx.Client(base_url=server.address, cookies={"jostle": old_cookie(person)}) as old:
         assert old.get("/api/v1/me").json()["name"] == "Ann"
         (theirs,) = (one["id"] for one in old.get("/api/v1/me/sessions").json() if one["here"])
     ann.send("DELETE", f"/me/sessions/{theirs}")
-    assert server.site.people.recognise(old_cookie(person)) is None
+    assert person_of(server, old_cookie(person)) is None
     assert ann.get("/me")["name"] == "Ann"
 
 
 def test_of_passers_by_nothing_is_kept(meet: Meet, server: Server) -> None:
     passer_by = meet()
     assert passer_by.get("/me/sessions") == []
-    person = server.site.people.recognise(passer_by.cookie)
+    person = person_of(server, passer_by.cookie)
     assert person is not None
     assert in_loop(server, server.site.store.person(person)) is None
 
@@ -162,8 +161,8 @@ def test_what_has_ended_is_known_after_a_restart(own_server: Callable[..., Serve
     cookie = other.cookie
     ann.send("DELETE", "/me/sessions")
     again = own_server()
-    assert again.site.people.recognise(cookie) is None
-    assert again.site.people.recognise(ann.cookie) is not None
+    assert person_of(again, cookie) is None
+    assert person_of(again, ann.cookie) is not None
     other.__exit__()
 
 

@@ -17,12 +17,12 @@ from jostle.analysis.match_analysis import decisions_of
 from jostle.games import spec as find_spec
 from jostle.play.match import Match
 from jostle.search.core.search import Candidate, Proof, SearchResult
-from jostle.server.match.context import CROWDED
+from jostle.server.match.context import BUSY
 from jostle.server.services import background_reviews
 from jostle.server.services.mistakes import MatchHabits, habits_of, kind_label, kind_of, summarise
 from jostle.server.services.player_statistics import result_for
 from jostle.server.store.records import JudgementRow
-from tests.server.live_server import Person, Refused, Server, play_on, wait_for
+from tests.server.live_server import Person, Refused, Server, person_of, play_on, wait_for
 
 Meet = Callable[..., Person]
 WIN_AT_ONCE = "board=...../...Rrs../.R.rs.../S.SSs anchor=e2 actor=0 moves=0 first=- count=4 result=-"
@@ -98,7 +98,7 @@ def test_people_are_told_by_name_and_never_by_what_the_store_calls_them(meet: Me
     told = ann.http.get("/api/v1/me/record").text
     assert [line["name"] for line in ann.get("/me/record")["games"][0]["opponents"]] == ["Bert"]
     assert bert.get("/me/record")["games"][0]["tally"]["lost"] == 1
-    secret = bert.server.site.people.recognise(bert.cookie)  # type: ignore[attr-defined]
+    secret = person_of(bert.server, bert.cookie)  # type: ignore[arg-type]
     assert secret is not None
     assert secret not in told
 
@@ -268,7 +268,7 @@ def test_what_can_wait_is_put_off_while_much_is_played(
     monkeypatch.setattr(
         "jostle.server.match.context.time", SimpleNamespace(monotonic=lambda: now[0])
     )  # the clock of this module alone
-    for _ in range(CROWDED - 1):
+    for _ in range(BUSY - 1):
         context.note_append()
     assert not server.site.somebody_waits()
     context.note_append()

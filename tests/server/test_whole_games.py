@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import re
+from pathlib import Path
 
 import pytest
 
@@ -10,7 +12,7 @@ from jostle.games.scene import Layout, named_scene
 from jostle.i18n import replaced
 from jostle.play.match import Match
 from tests.server.conftest import Meet
-from tests.server.live_server import Person, Tab, plain, play_on
+from tests.server.live_server import Person, Server, Tab, plain, play_on
 
 GAMES: dict[str, dict[str, object]] = {  # limits so low that a random game ends soon
     "push-fight": {"limit": 30},
@@ -54,7 +56,7 @@ def check_against_the_file(reader: Person, match: str, tabs: dict[int, Tab]) -> 
         assert tab.line == replayed.actions
         assert sorted(tab.scenes) == list(range(min(tab.scenes), len(nodes)))
         assert tab.view["outcome"]["winners"] == list(outcome.winners)
-        assert tab.view["outcome"]["words"] == str(replaced(outcome.text, names))
+        assert tab.view["outcome"]["words"] == str(replaced(outcome.told(seat), names))
         assert [info["points"] for info in tab.view["seats"]] == list(replayed.state.points)
         for step, told in tab.scenes.items():
             chooses = nodes[step].state.actor == seat and step < len(nodes) - 1
@@ -142,3 +144,10 @@ def test_a_position_to_begin_from(meet: Meet) -> None:
     assert tab.choices == after["actions"]
     assert tab.view["info"]["start"] == after["text"]
     assert tab.view["info"]["rated"] is False
+
+
+def test_the_client_of_the_docs_plays_a_match(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "reference" / "protocol.md").read_text(encoding="utf-8")
+    program = page.partition('```python title="client.py"\n')[2].partition("```")[0]
+    exec(program.replace("127.0.0.1:8000", f"127.0.0.1:{server.port}"), {"__name__": "example"})
+    assert re.search("wins|draw", capsys.readouterr().out)

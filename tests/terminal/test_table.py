@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import io
+import re
 
 import pytest
 from rich.console import Console
 
 import jostle
-from jostle.games.scene import Viewer
+from jostle.games.scene import Scene, Shape, Viewer
 from jostle.play.match import Match, Seat
+from jostle.render.canvas import draw
+from jostle.render.styles import LOOKS
 from jostle.search.core.bots import RandomBot
 from jostle.terminal.table import Table
 
@@ -46,7 +49,7 @@ def with_hands() -> Match:
 def test_two_people_hand_the_screen_over_before_a_hand_is_shown() -> None:
     screen = Screen("", "quit")
     Table(with_hands(), {}, screen.console, screen.ask).run()
-    assert "has the screen now" in screen.asked[0]
+    assert "it is your turn at the screen" in screen.asked[0]
     assert "frost" in screen.shown
     assert "bomb" not in screen.shown
 
@@ -55,7 +58,23 @@ def test_where_no_hand_is_hidden_nobody_hands_the_screen_over() -> None:
     screen = Screen("quit")
     Table(Match(jostle.game("push-and-move", cards=False)), {}, screen.console, screen.ask, seed=1).run()
     assert screen.asked
-    assert not any("has the screen" in prompt for prompt in screen.asked)
+    assert not any("at the screen" in prompt for prompt in screen.asked)
+
+
+def test_points_are_counted_from_the_first_turn_on() -> None:
+    screen = Screen("quit")
+    Table(Match(jostle.game("pushee-pieces")), {}, screen.console, screen.ask).run()
+    assert "white 0   blue 0" in screen.shown
+
+
+@pytest.mark.parametrize(("sign", "written"), [("3", "3"), ("w", "w3"), ("", "3")])
+def test_the_number_of_a_die_is_written_once(sign: str, written: str) -> None:
+    die = Shape("die", "box", "die white", 0.0, 0.0, sign=sign, eyes=3)
+    assert draw(Scene(1.0, 1.0, (die,), ""), colours=False).plain.split() == [written]
+
+
+def test_every_style_name_is_in_the_reference() -> None:
+    assert set(LOOKS) <= set(re.findall(r"`(\w+)`", str(Shape.__doc__)))
 
 
 def test_the_other_persons_hand_is_shown_only_after_the_next_hand_over() -> None:
@@ -71,7 +90,7 @@ def test_the_other_persons_hand_is_shown_only_after_the_next_hand_over() -> None
     screen = Screen(*typed, "")
     table = Table(match, {}, screen.console, screen.ask)
     table.run()
-    handed = [prompt for prompt in screen.asked if "has the screen now" in prompt]
+    handed = [prompt for prompt in screen.asked if "it is your turn at the screen" in prompt]
     assert len(handed) == 2
     assert handed[0] != handed[1]
     assert "bomb" in screen.shown
@@ -80,7 +99,7 @@ def test_the_other_persons_hand_is_shown_only_after_the_next_hand_over() -> None
 def test_against_a_bot_its_hand_is_never_shown() -> None:
     screen = Screen("list", "card:frost", "@G2", "text", "quit")
     Table(with_hands(), {1: RandomBot(1)}, screen.console, screen.ask, seed=1).run()
-    assert not any("has the screen" in prompt for prompt in screen.asked)
+    assert not any("at the screen" in prompt for prompt in screen.asked)
     assert "frost" in screen.shown
     assert "bomb" not in screen.shown
     assert "hands=-/*" in screen.shown.replace("\n", "")
@@ -105,13 +124,13 @@ class BeamSearch:
 def test_a_bot_that_thinks_tells_its_reason_when_asked() -> None:
     screen = Screen("why", "quit")
     Table(Match(jostle.game("push-fight", setup="line")), {1: BeamSearch()}, screen.console, screen.ask).run()
-    assert "brown: it came first, all" in screen.shown
+    assert "as brown sees it: it came first, all" in screen.shown
 
 
 def test_where_no_bot_thinks_there_is_no_reason_to_tell() -> None:
     screen = Screen("why", "quit")
     Table(Match(jostle.game("push-fight", setup="line")), {1: RandomBot(1)}, screen.console, screen.ask).run()
-    assert "nobody here can give a reason" in screen.shown
+    assert "there are no reasons to show" in screen.shown
 
 
 def test_where_hands_are_hidden_a_reason_is_asked_for_as_the_person_may_know_it() -> None:
@@ -133,8 +152,10 @@ class SlowCompiler:
     """Is done as soon as somebody waits for it."""
 
     done = False
+    usual = 37.0
+    elapsed = 4.0
 
-    def wait(self) -> None:
+    def wait(self, seconds: float) -> None:
         self.done = True
 
 
@@ -146,6 +167,7 @@ def test_at_a_terminal_it_is_said_that_a_bot_is_compiled_first() -> None:
     table.one_step()
     assert compiler.done
     told = screen.shown
-    assert told.index("white is getting ready (compiled the first time)") < told.index("white is thinking")
+    assert "white is getting ready (compiling once: 4 s of about 37 s)" in told
+    assert told.index("white is getting ready") < told.index("white is thinking")
     table.one_step()
     assert screen.shown.count("gets ready") == told.count("gets ready"), "once"

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tutorial.pages import EXAMPLE, PAGES, ROOT, Command, Step, game_files, steps, write_files
+from tests.tutorial.pages import EXAMPLE, FOLDER, PAGES, ROOT, Command, Step, game_files, steps, write_files
 from tests.tutorial.session import Session
 
 INSTALLING = ("uv ", "uvx ", "ls dist")
@@ -74,7 +74,16 @@ NUMBERS = [
 
 @pytest.mark.parametrize("number", NUMBERS)
 def test_a_step_does_what_its_page_says(number: int, tmp_path: Path) -> None:
-    write_files(PAGES[: max(number, 2)], tmp_path)
+    follow(PAGES[number], PAGES[: max(number, 2)], tmp_path)
+
+
+def test_splash_gets_a_die_and_a_third_seat(tmp_path: Path) -> None:
+    follow(FOLDER / "dice-and-seats.md", PAGES[:6], tmp_path)
+
+
+def follow(page: Path, before: list[Path], tmp_path: Path) -> None:
+    """Do what a page says, where others have been followed before."""
+    write_files(before, tmp_path)
     install(tmp_path)
     found = [ROOT / "src", tmp_path / "src", tmp_path / ".venv"]
     environment = {
@@ -86,4 +95,4 @@ def test_a_step_does_what_its_page_says(number: int, tmp_path: Path) -> None:
         "COLUMNS": "100",
     }
     with Session(tmp_path, environment) as session:
-        session.follow(steps_here(PAGES[number]), look=lambda address: None)
+        session.follow(steps_here(page), look=lambda address: None)

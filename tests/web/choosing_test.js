@@ -1,6 +1,7 @@
 /// <reference lib="deno.ns" />
 // What can be pressed, and which action comes of it. Run: deno test tests/web
 
+import { thingOn } from "../../src/jostle/web/board/hit_test.js";
 import { Choosing, complete } from "../../src/jostle/web/board/choosing.js";
 
 /**
@@ -160,4 +161,11 @@ Deno.test("typed text: the action itself first, then beginnings, then words in a
   same(complete(choices, "push").map((one) => one.action), ["d3<", "e1^"]);
   same(complete(choices, "").length, 4);
   same(complete(choices, "q9"), []);
+});
+
+Deno.test("a press on a square means the piece on it, also where a tile lies below the piece", () => {
+  const shapes = [shape("a1"), { ...shape("tile-a1", "a1"), look: "tile" }, { ...shape("die", "a1"), look: "die" }];
+  const scene = { width: 1, height: 1, shapes, status: "", choices: [choice("a", "a1")], art: "" };
+  const choosing = new Choosing(scene);
+  same(thingOn(scene, choosing, choosing.begin(), "a1")?.id, "die");
 });

@@ -13,7 +13,8 @@ import {
 } from "../../src/jostle/web/lab/setup/axes.js";
 import { roundStep } from "../../src/jostle/web/lab/results/scale.js";
 import { keysOf, shadeOf, unfairness } from "../../src/jostle/web/lab/results/sweep_view.js";
-import { changesOf, interval, number, percent, signed, timeLeft } from "../../src/jostle/web/lab/format.js";
+import { interval, number, percent, signed, timeLeft } from "../../src/jostle/web/lab/format.js";
+import { changesOf } from "../../src/jostle/web/ui/option_words.js";
 import { valuesOf } from "../../src/jostle/web/lab/setup/tune_form.js";
 import { ruleText } from "../../src/jostle/web/lab/results/tune_view.js";
 
@@ -22,7 +23,9 @@ function same(found, expected) {
   if (found !== expected) throw new Error(`${found}; expected ${expected}`);
 }
 
-addMessages("en", await Deno.readTextFile(new URL("../../src/jostle/web/messages/en/lab.ftl", import.meta.url)));
+for (const name of ["shell", "lab"]) {
+  addMessages("en", await Deno.readTextFile(new URL(`../../src/jostle/web/messages/en/${name}.ftl`, import.meta.url)));
+}
 
 Deno.test("shares have one digit, means as many as they need", () => {
   same(percent(0.5), "50.0%");

@@ -93,7 +93,7 @@ Deno.test("a plain settings is you against a bot with the game's defaults", () =
     order: "as given",
     clock: "none",
     public: false,
-    rated: true,
+    rated: false,
     chat: true,
   });
 });
@@ -143,6 +143,15 @@ Deno.test("a seat for anybody makes the match public; bots alone are not rated",
   same(requestOf(settings, GAME, 2).rated, false);
 });
 
+Deno.test("matches against bots that were never measured are not rated", () => {
+  const settings = defaultSettings(GAME, "casual");
+  settings.rated = true;
+  const unmeasured = { ...GAME, bots_rated: false };
+  same([GAME, unmeasured].map((game) => requestOf(settings, game, 2).rated), [true, false]);
+  seatOthers(settings, "friend");
+  same(requestOf(settings, unmeasured, 2).rated, true);
+});
+
 Deno.test("a settings comes back as it was", () => {
   const settings = defaultSettings(GAME, "casual");
   settings.options = { seats: 3, rows: 2, wild: true, setup: "line", deck: "1,2,3" };
@@ -182,6 +191,7 @@ const OPEN_GAME = { ...GAME, options: [...GAME.options, BEGINNING] };
 
 Deno.test("whoever begins, the variant is the same, and by lot the server draws", () => {
   const settings = defaultSettings(OPEN_GAME, "casual");
+  settings.rated = true;
   settings.options.first = "black";
   same(presetOf(settings, OPEN_GAME)?.name, "Shove");
   same(requestOf(settings, OPEN_GAME, 2).options, { first: "black" });

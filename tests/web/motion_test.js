@@ -3,7 +3,8 @@
 
 import { timeText } from "../../src/jostle/web/match/panels/clocks.js";
 import { towards } from "../../src/jostle/web/board/keyboard.js";
-import { compareScenes, lastAction } from "../../src/jostle/web/board/motion/compare.js";
+import { lastAction, LastMarks } from "../../src/jostle/web/board/last_marks.js";
+import { compareScenes } from "../../src/jostle/web/board/motion/compare.js";
 import { nearest } from "../../src/jostle/web/board/hit_test.js";
 
 /** @typedef {import("../../src/jostle/web/base/types.js").Shape} Shape */
@@ -85,6 +86,15 @@ Deno.test("a number on a thing that slides changes without a flip, and so do sig
 Deno.test("the last action is where things left and where they are", () => {
   const last = lastAction(scene(piece("a", 1), piece("b", 2), piece("c", 3)), scene(piece("a", 2), piece("b", 3)));
   same([last.left.sort(), last.reached.sort()], [["c1"], ["c2", "c3"]]);
+});
+
+Deno.test("a turn marks where things were before it and are after it, not where they passed or where a token was", () => {
+  const [at, square] = [(/** @type {number} */ x) => scene(...squares, piece("a", x), token(x)), { on: "" }];
+  const squares = [1, 2, 3].map((x) => piece(`c${x}`, x, square));
+  const token = (/** @type {number} */ x) => piece("anchor", x === 3 ? 1 : 2, { width: 0.4, height: 0.4 });
+  const marks = new LastMarks();
+  for (const x of [1, 2]) marks.note(at(x), at(x + 1), { actor: 0, action: "", words: "" });
+  same(marks.marks, { left: ["c1"], reached: ["c3"] });
 });
 
 Deno.test("an arrow key goes to the nearest shape straight ahead, and nowhere if there is none", () => {

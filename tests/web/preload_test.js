@@ -16,8 +16,16 @@ async function modulesOf(name, found) {
   return found;
 }
 
+/** The page's own, and those of the table, which comes after the words. */
+async function modulesOfFirstScreen() {
+  /** @type {Set<string>} */
+  const found = new Set();
+  for (const name of ["main.js", "home/page.js", "home/show_table.js"]) await modulesOf(name, found);
+  return found;
+}
+
 Deno.test("the page preloads exactly the modules of the first screen", async () => {
-  const needed = await modulesOf("home/page.js", await modulesOf("main.js", new Set()));
+  const needed = await modulesOfFirstScreen();
   needed.delete("main.js"); // it is the script itself
   const page = await Deno.readTextFile(new URL("index.html", WEB));
   const named = [...page.matchAll(/rel="modulepreload" href="\/web\/([\w/]+\.js)"/g)].map(([, name]) => name);
@@ -29,12 +37,12 @@ Deno.test("the page preloads exactly the modules of the first screen", async () 
 
 Deno.test("what the first screen loads is small", async () => {
   let bytes = 0;
-  const names = [...await modulesOf("home/page.js", await modulesOf("main.js", new Set()))];
+  const names = [...await modulesOfFirstScreen()];
   const page = await Deno.readTextFile(new URL("index.html", WEB));
   const sheets = [...page.matchAll(/rel="stylesheet" href="\/web\/([\w./]+)"/g)].map(([, name]) => name);
   const rest = ["index.html", "early.js", "icon.svg", "messages/de/shell.ftl", "messages/de/puzzles.ftl"];
   for (const name of [...names, ...sheets, ...rest]) bytes += await zipped(await Deno.readFile(new URL(name, WEB)));
-  if (bytes > 142_000) throw new Error(`${bytes} bytes zipped, without pictures; expected at most 142000`);
+  if (bytes > 144_000) throw new Error(`${bytes} bytes zipped, without pictures; expected at most 144000`);
 });
 
 /** @param {Uint8Array<ArrayBuffer>} data */

@@ -20,7 +20,6 @@ const FEATURES = [
   "moderation",
   "admin",
 ];
-const MOST_FILES = 15;
 
 const files = (await filesIn("")).filter((file) => !file.startsWith("vendor/"));
 const modules = files.filter((file) => file.endsWith(".js"));
@@ -98,16 +97,6 @@ Deno.test("a layer imports only what is below it, and only main.js and routes.js
   }
 });
 
-Deno.test(`no folder has more than ${MOST_FILES} files`, () => {
-  /** @type {Record<string, number>} */
-  const count = {};
-  for (const file of files) {
-    const folder = file.split("/").slice(0, -1).join("/");
-    count[folder] = (count[folder] ?? 0) + 1;
-  }
-  for (const [folder, n] of Object.entries(count)) check(n <= MOST_FILES, `${folder} has ${n} files`);
-});
-
 Deno.test("the page knows no game by its id or name", async () => {
   const games = new URL("../games/", WEB);
   const names = [];
@@ -124,4 +113,15 @@ Deno.test("the page knows no game by its id or name", async () => {
     const source = await Deno.readTextFile(new URL(file, WEB));
     for (const name of names) check(!name.test(source), `${file} names a game: ${name.exec(source)?.[0]}`);
   }
+});
+
+Deno.test("no two style sheets have keyframes of the same name: the page loads them all", async () => {
+  /** @type {string[]} */
+  const names = [];
+  for (const file of files.filter((name) => name.endsWith(".css"))) {
+    const source = await Deno.readTextFile(new URL(file, WEB));
+    names.push(...Array.from(source.matchAll(/@keyframes ([\w-]+)/g), ([, name]) => name));
+  }
+  check(names.length > 5, "expected some keyframes");
+  check(new Set(names).size === names.length, `twice: ${names.filter((name, i) => names.indexOf(name) < i)}`);
 });

@@ -26,6 +26,8 @@ Deno.test("a turn is told by its reports, and by its own words only where it has
   const steps = [step(0, "e1e2", "moved a round"), step(0, "pass"), step(0, "e2e3", "pushed left.")];
   check(tellTurn(steps) === "moved a round, pushed left.", tellTurn(steps));
   check(tellSteps(steps)[1] === "", "a step without a report is not told beside others");
+  const long = Array.from({ length: 5 }, (_, n) => step(0, "", `moved a die from A${n} to B${n}`));
+  check(tellTurn(long) === "moved a die from A4 to B4.", "of a long turn the last step");
   check(tellTurn([step(0, "passes")]) === "passes.", "its own words");
 });
 

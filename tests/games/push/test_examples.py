@@ -369,7 +369,7 @@ def test_every_action_has_words(state: jostle.State, action: str, words: str) ->
         (at(phase="more"), "Player 1 draws another card, or stops."),
         (at(phase="take", actor=1, left=0, stacks="x/R1"), "Player 2 takes a stack."),
         (at(phase="die", roller=1, left=0, stacks="x"), "Player 2 took a Roll card and rolls the die."),
-        (at(phase="die", roller=0, left="bust", stacks="R1/R2/R3"), "Player 1 went too far and rolls the die."),
+        (at(phase="die", roller=0, left="bust", stacks="R1/R2/R3"), "Player 1 went bust and rolls the die."),
         (
             at(phase="over", deck=EMPTY, bank="3,5"),
             "The deck is empty and Player 2 wins. Player 2: 5 points, Player 1: 3.",

@@ -252,7 +252,7 @@ def share(chance: float, seats: int) -> float:
 # --- always -----------------------------------------------------------------------------------------------------------
 
 
-def test_habit_is_legal_in_every_mix_to_the_end_of_the_game() -> None:
+def test_the_rollout_move_is_legal_in_every_mix_to_the_end_of_the_game() -> None:
     rng = random.Random(7)
     for _ in range(25):
         state = random_game("push", rng).start()

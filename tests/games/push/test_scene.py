@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Container
 from itertools import combinations, pairwise
 from typing import Literal
 
@@ -12,8 +11,7 @@ import pytest
 
 import jostle
 from jostle.conformance.random_games import random_states
-from jostle.games.art import art_of
-from jostle.games.scene import TEXT, WIDE, Layer, Layout, Scene, Shape
+from jostle.games.scene import TEXT, WIDE, Layout, Scene, Shape
 
 from .positions import EMPTY, at
 
@@ -122,28 +120,6 @@ def test_a_player_s_things_lie_on_the_player_s_panel(seats: int) -> None:
                 assert all(inside(shape, panel) for shape in things)
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_layouts_show_the_same_things(seats: int) -> None:
-    for state in positions(seats):
-        text = state.scene("all", Layout("text"))
-        for layout in layouts(seats):
-            scene = state.scene("all", layout)
-            assert things(scene) == things(text)
-            assert scene.status == text.status
-            paths = [(choice.action, str(choice.label), choice.path) for choice in scene.choices]
-            assert paths == [(choice.action, str(choice.label), choice.path) for choice in text.choices]
-            assert {shape.seat for shape in scene.shapes if shape.kind == "seat"} == set(range(seats))
-            missing = {shape.id for shape in text.shapes} - {shape.id for shape in scene.shapes}
-            assert missing == set()
-        wide, tall = (state.scene("all", Layout(form)) for form in FORMS)
-        only_wide = {shape.id for shape in wide.shapes} - {"notice", "key", "points-0"}
-        assert only_wide == {shape.id for shape in tall.shapes}
-
-
-def things(scene: Scene) -> set[tuple[str, str, str, str]]:
-    return {(shape.id, str(shape.label), shape.on, shape.look) for shape in scene.shapes if shape.on}
-
-
 def test_whoever_is_near_sits_at_the_lower_edge() -> None:
     for seats in range(2, 7):
         state = jostle.game("push", seats=seats).start()
@@ -165,43 +141,6 @@ def test_numbers_of_stacked_cards_are_seen(form: Form, seats: int) -> None:
         assert len(cards) == 6
         for upper, lower in pairwise(cards):
             assert lower.y - upper.y > 36 / 168 * upper.height
-
-
-def test_windows_have_the_right_form() -> None:
-    for seats in range(2, 7):
-        state = jostle.game("push", seats=seats).start()
-        wide, tall = (state.scene("all", Layout(form)) for form in FORMS)
-        assert 1.35 < wide.width / wide.height < 1.6
-        assert 0.54 < tall.width / tall.height < 0.6
-
-
-# --- art -------------------------------------------------------------------------------------------------------------
-
-
-def test_the_art_has_every_drawing_that_is_named() -> None:
-    art = art_of("push")
-    assert art is not None
-    for seats in range(2, 7):
-        for state in positions(seats):
-            for layout in layouts(seats):
-                for shape in state.scene("all", layout).shapes:
-                    assert shape.art or shape.kind == "seat"
-                    for layer in shape.art:
-                        check_layer(layer, art.boxes, art.day)
-
-
-def check_layer(layer: Layer, boxes: Container[str], colours: Container[str]) -> None:
-    assert layer.art == "" or layer.art in boxes, layer
-    assert not layer.colour.startswith("--") or layer.colour in colours, layer
-
-
-def test_what_moves_wears_no_filter() -> None:
-    art = art_of("push")
-    assert art is not None
-    assert "filter" not in art.text
-    assert "style=" not in art.text
-    assert len(art.text) < 100_000
-    assert art.boxes["push-cover"] == (0, 0, 256, 308)
 
 
 # --- numbers ---------------------------------------------------------------------------------------------------------

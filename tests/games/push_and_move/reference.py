@@ -51,6 +51,8 @@ def rolled_odds(
     for at, sign in signs.items():
         if name(at) not in homes and sign != "_":
             left[">" if sign in TOWARDS else sign] -= 1
+    if left["."] < 0:  # squares that stayed Blank took nothing from the stock
+        left["."] = stock.get(".", 0) % 2 if mirror else 0
     at = next(at for at in ORDER if signs[at] == "_")
     numbers = {tile: n for tile, n in chart.items() if n and left[tile] >= (2 if mirror and at != (3, 3) else 1)}
     if not numbers:

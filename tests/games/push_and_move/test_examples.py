@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import jostle
+from jostle.games.push_and_move import rules
+from jostle.games.push_and_move.sheet import STARTS
 from tests.games.push_and_move.positions import after, dice_after, read, value
 
 pytestmark = pytest.mark.plain
@@ -104,6 +108,18 @@ def test_a_type_whose_stock_is_gone_is_rolled_again() -> None:
     state = after(state, "tile< tile> tile^ tile<")
     assert not {"tile<", "tile>", "tile^", "tilev"} & set(state.odds)
     assert state.odds["tile+"] == Fraction(3, 18)
+
+
+@pytest.mark.parametrize("guide", ["guide.md", "guide.de.md"])
+def test_the_guides_examples_with_cards_have_no_blank_tile_but_start_squares(guide: str) -> None:
+    source = (Path(rules.__file__).parent / guide).read_text(encoding="utf-8")
+    examples = re.findall(r"^```example cards=true.*?^```", source, re.M | re.S)
+    fields = re.findall(r"^field=(\S+)", "\n".join(examples), re.M)
+    assert len(fields) == 6
+    starts = {(square[0], int(square[1])) for squares in STARTS[2] for square in squares}
+    for field in fields:
+        rows = enumerate(field.split("/"), 1)
+        assert {("ABCDEFG"[i], row) for row, tiles in rows for i, tile in enumerate(tiles) if tile == "."} == starts
 
 
 def test_with_mirror_a_tile_is_laid_on_its_image_too_and_takes_two() -> None:

@@ -60,6 +60,12 @@ def test_wrong_lists_are_refused(options: dict[str, object], reason: str) -> Non
         jostle.game("push-and-move", **{"field": "random", **options})
 
 
+def test_a_number_in_a_list_is_kept_in_its_shortest_form() -> None:
+    game = jostle.game("push-and-move", field="random", cards=True, chart="x*05,+*15", card_list="bomb*007,eyes+1*010")
+    assert (game.options["chart"], game.options["card_list"]) == ("x*5,+*15", "bomb*7,eyes+1*10")
+    assert rolled(stock="x*001").game == rolled(stock="x*1").game
+
+
 def test_the_usual_lists_written_out_are_the_same_game() -> None:
     usual = rolled(cards=True)
     written = rolled(cards=True, chart="..xx+++--hhd#JM>RBW?", stock=listing(STOCK), card_list=listing(DECK))
@@ -97,6 +103,22 @@ def test_with_mirror_a_single_tile_serves_for_the_centre_alone() -> None:
     while value(state, "field").count("_") > 1:
         state = state.play("tile.")
     assert state.odds == {"tileB": 1}
+
+
+@pytest.mark.parametrize(
+    ("lists", "numbers"),
+    [
+        ({"chart": ".*10,x*10", "stock": ".*1,x*1"}, {".": 10, "x": 10}),
+        ({"stock": "x*9,>*9,M*9,.*9"}, {".": 2, "x": 2, "M": 1, **dict.fromkeys("^>v<", Fraction(1, 4))}),
+    ],
+)
+def test_squares_that_stay_blank_take_no_blank_tile_from_the_centre(
+    lists: dict[str, str], numbers: dict[str, Fraction]
+) -> None:
+    state = rolled(mirror=True, **lists)
+    while value(state, "field").count("_") > 1:
+        state = state.play(state.actions[0])
+    assert state.odds == {f"tile{sign}": n / Fraction(sum(numbers.values())) for sign, n in numbers.items()}
 
 
 def test_random_lists_are_rolled_as_in_the_second_version() -> None:

@@ -1,12 +1,7 @@
-"""A recorded game, for people to review: `playthrough.txt` beside this file.
-
-python -m tests.games.push_and_move.test_playthrough SEED     records a random one
-"""
+"""A recorded game, for people to review: `playthrough.txt` beside this file."""
 
 from __future__ import annotations
 
-import random
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -51,30 +46,3 @@ def test_the_recorded_game_is_played_again() -> None:
     state = jostle.game("push-and-move", **SPEC.parse(OPTIONS)).start()
     assert list(account(state, played(lines))) == lines
     assert value(state, "count") == "0"
-
-
-def test_it_shows_every_kind_of_action() -> None:
-    actions = played(FILE.read_text("utf-8").splitlines())
-    for kind in ("card:", "@", ">", "drawn:", "+"):
-        assert any(action.startswith(kind) for action in actions), kind
-    for action in ("roll", "stay", "draw", "end", "1"):
-        assert action in actions, action
-
-
-def record(seed: int) -> list[str]:
-    """The actions of a random game."""
-    rng = random.Random(seed)
-    state = jostle.game("push-and-move", **SPEC.parse(OPTIONS)).start()
-    actions = []
-    while not state.over:
-        action = state.sample(rng) if state.actor == "chance" else rng.choice(state.actions)
-        actions.append(action)
-        state = state.play(action)
-    return actions
-
-
-if __name__ == "__main__":
-    start = jostle.game("push-and-move", **SPEC.parse(OPTIONS)).start()
-    print("# Push&Move with cards on a field of its own, two players, played at random.")
-    print("# Every action in words, and below it the parts of the position that it changes.\n")
-    print("\n".join(account(start, record(int(sys.argv[1])))))

@@ -11,7 +11,7 @@ import pytest
 import jostle
 from jostle.games.push_and_move.board import is_out
 from jostle.games.push_and_move.sheet import STARTS
-from jostle.games.scene import TEXT, WIDE, Form, Layout, Scene, Shape
+from jostle.games.scene import TEXT, Form, Layout, Scene, Shape
 from jostle.play.match import Match
 from tests.games.push_and_move.positions import after, read
 
@@ -56,7 +56,7 @@ def overlap(one: Box, other: Box) -> bool:
     return across > 0.01 and down > 0.01
 
 
-def test_nothing_covers_anything_or_leaves_the_table() -> None:
+def test_nothing_covers_anything() -> None:
     for state in states(random.Random(1)):
         for layout in layouts(state.game.seats):
             scene = state.scene("all", layout)
@@ -65,18 +65,6 @@ def test_nothing_covers_anything_or_leaves_the_table() -> None:
             pairs = ((one, other) for one, other in combinations(boxes, 2) if one[0] != other[0])
             over = [(one[0], other[0]) for one, other in pairs if overlap(one[1], other[1])]
             assert not over, (layout, str(state))
-            for shape in scene.shapes:
-                assert 0 <= shape.x <= shape.x + shape.width <= scene.width + 1e-9, (layout, shape.id)
-                assert 0 <= shape.y <= shape.y + shape.height <= scene.height + 1e-9, (layout, shape.id)
-
-
-def test_things_are_called_the_same_in_every_layout() -> None:
-    for state in states(random.Random(2)):
-        wide = named(state.scene("all", WIDE))
-        for layout in layouts(state.game.seats):
-            assert named(state.scene("all", layout)) == wide
-        written = named(state.scene("all", TEXT))
-        assert all(written[id] == label for id, label in wide.items() if id in written)
 
 
 def named(scene: Scene) -> dict[str, str]:
@@ -136,6 +124,7 @@ def test_trays_hold_what_is_lost() -> None:
     state = read("A2:1,C4:2,A6:1,B6:1/G2:1,F4:1,G6:1")
     scene = state.scene(0)
     assert str(scene.shape("tray-0").label) == "Black has lost 1 die and is out at 3"
+    assert [str(scene.shape(f"seat-{seat}").sign) for seat in (0, 1)] == ["4 dice", "3 dice"]
     lost = [shape.id for shape in scene.shapes if shape.on.startswith("tray-")]
     assert lost == ["lost-0-0", "lost-1-0", "lost-1-1"]
     for state in states(random.Random(3), 200):
@@ -184,9 +173,3 @@ def test_the_prompt_speaks_to_who_is_to_act() -> None:
     assert str(after(state, "C4>D4").scene(0).status) == "Your turn: roll the die on D4 again, or keep it as it is."
     card = read(THREE_HANDS, cards=True, hands="swap-dice/-/-")
     assert str(after(card, "card:swap-dice @A2").scene(0).status) == "Swap Dice: choose the second target."
-
-
-def test_there_is_a_prompt_for_every_decision() -> None:
-    for state in states(random.Random(4)):
-        if isinstance(state.actor, int):
-            assert str(state.scene(state.actor).status)

@@ -37,14 +37,6 @@ def things(scene: Scene) -> dict[str, Shape]:
     return {shape.id: shape for shape in scene.shapes if shape.on}
 
 
-@pytest.mark.parametrize("layout", LAYOUTS, ids=str)
-def test_words_are_the_same_in_every_layout(layout: Layout) -> None:
-    for state, _, _ in some_states():
-        one, usual = state.scene("all", layout), state.scene("all")
-        assert {shape.id: shape.label for shape in one.shapes} == {shape.id: shape.label for shape in usual.shapes}
-        assert [choice.label for choice in one.choices] == [choice.label for choice in usual.choices]
-
-
 @pytest.mark.parametrize("layout", [*LAYOUTS, TEXT], ids=str)
 def test_choices_lead_where_they_say(layout: Layout) -> None:
     for state, action, after in some_states():

@@ -21,7 +21,7 @@ CLASH = (
 def test_whoever_acts_is_spoken_to_and_sees_the_score() -> None:
     state = GAME.start().play("d4h")
     assert str(state.scene(1).status) == "Your turn: take a piece and place it on an empty square."
-    assert str(state.scene(1).detail) == "You 0, opponent 3. Pieces left in your tray: 15."
+    assert str(state.scene(1).detail) == "You 0, White 3. Pieces left in your tray: 15."
     assert str(state.scene(0).status) == "Blue places a piece."
     assert str(state.scene(None).detail) == "White 3, Blue 0."
 

@@ -29,9 +29,3 @@ def test_the_recorded_game_is_played_again() -> None:
     assert str(state) == position
     assert state.returns == (1.0, -1.0)
     assert result.strip() == f"{status(state.record)}; returns 1 -1"
-
-
-def test_it_shows_every_kind_of_action() -> None:
-    played = [line.split()[2] for line in LINES if line.split()[0].isdigit()]
-    for kind in ("h", "v", "t", "pass", "left"):
-        assert any(action.endswith(kind) for action in played), kind

@@ -8,7 +8,6 @@ from dataclasses import asdict
 import pytest
 
 import jostle
-from jostle.games.art import art_of
 from jostle.games.scene import TALL, TEXT, WIDE, Layout, Scene
 
 from . import reference
@@ -20,18 +19,11 @@ CROSS = "....../..v.../.hH.../....../....../......"  # c5 and b4 push c4
 
 
 def check_choices(state: jostle.State, layout: Layout) -> None:
-    """Every action has one path of shapes to press, and its preview puts the pieces where they stand afterwards."""
+    """The preview of every action puts the pieces where they stand afterwards."""
     scene = state.scene("all", layout)
-    ids = {shape.id for shape in scene.shapes}
-    paths = [choice.path for choice in scene.choices]
-    assert [choice.action for choice in scene.choices] == list(state.actions)
-    assert len(ids) == len(scene.shapes)
-    assert all(path and set(path) <= ids for path in paths)
-    assert not [path for path in paths for other in paths if path is not other and other[: len(path)] == path]
     before = {shape.id: shape.place for shape in scene.shapes if shape.id.startswith("piece-")}
     for choice in scene.choices:
         goes = [place for place in (before | dict(choice.moves)).values() if place is not None]
-        assert set(choice.moves) <= ids
         after = state.play(choice.action).scene(None, layout)
         stands = [shape.place for shape in after.shapes if shape.id.startswith("piece-")]
         assert sorted(goes) == sorted(stands), f"{state} {choice.action}"
@@ -166,15 +158,3 @@ def test_the_seat_that_sits_near_has_its_tray_below() -> None:
                 assert scene.shape(f"{id}-{near}").y > scene.shape(f"{id}-{1 - near}").y
             assert (scene.shape(f"seat-{near}").kind, scene.shape(f"seat-{near}").seat) == ("seat", near)
             assert scene.shape("a1").x < scene.shape("f1").x, "the board has no sides and is not turned"
-
-
-def test_everything_is_drawn_on_the_table_and_does_not_stick_out() -> None:
-    art = art_of("pushee-pieces")
-    assert art
-    for state in (game().start(), game(walls=False, turns=2, values="/".join(["123456"] * 6)).start()):
-        for layout in (WIDE, TALL):
-            for shape in state.scene(layout=layout).shapes:
-                assert shape.kind == "seat" or shape.art
-                for layer in shape.art:
-                    assert not layer.art or layer.art in art.boxes
-                    assert not layer.colour or layer.colour in art.day

@@ -34,15 +34,3 @@ def test_the_recorded_game_is_played_again() -> None:
         state = state.play(action)
     assert shown(state) == lines[-2]
     assert lines[-1].strip() == str(status(state.record))
-
-
-def test_it_shows_every_kind_of_action() -> None:
-    played = [line.split()[2] for line in LINES if line.split()[0].isdigit()]
-    kinds = {"push": "<", "up": "^", "down": "v", "switch": "~", "rotate": "o"}
-    for name, sign in kinds.items():
-        assert any(len(action) > 2 and action[2] == sign for action in played), name
-    for name in ("bank", "toss", "discard"):
-        assert name in played
-    assert any(action.startswith("@") and action.endswith("'") for action in played), "a card put back turned"
-    assert any("@" in action[1:] for action in played), "a banked card put on a hole"
-    assert any(action.startswith("-") for action in played), "a banked card thrown away"

@@ -24,12 +24,12 @@ def test_a_card_shows_what_each_seat_can_do_with_it_on_the_board() -> None:
 
 def test_actions_in_words() -> None:
     state = table(TOP, HIDDEN, HIDDEN, BOTTOM)
-    assert str(choice(state, "b1<").label) == "push the 3 on b1 towards a and 1 more, one out"
-    assert str(choice(state, "a1^").label) == "push the 1 on a1 towards row 4 and 3 more, one over the edge"
+    assert str(choice(state, "b1<").label) == "push the 3 on b1 to the left and the 1 over the edge"
+    assert str(choice(state, "a1^").label) == "push the 1 on a1 forward and the 1 over the edge"
     assert str(choice(state, "c1~c2").label) == "switch the 3 on c1 with a face-down card on c2"
-    assert str(choice(play(state, "b1<"), "@b1'").label) == "put 1 up / 5 right on b1, turned"
-    assert str(choice(play(state, "a1^"), "2U4U").label) == "the card on a4 is 2 up / 4 up"
-    assert str(choice(play(state, "discard"), "2U4U").label) == "2 up / 4 up is discarded from the pile"
+    assert str(choice(play(state, "b1<"), "@b1'").label) == "put the card back on b1 turned: a 5"
+    assert str(choice(play(state, "a1^"), "2U4U").label) == "the card on a4 is a 4"
+    assert str(choice(play(state, "discard"), "2U4U").label) == "a 2 is discarded from the pile"
 
 
 def test_cards_go_where_the_rules_send_them() -> None:
@@ -40,6 +40,9 @@ def test_cards_go_where_the_rules_send_them() -> None:
     assert pushed.moves["card-b1"] == scene.shape("card-a1").place
     assert pushed.moves["card-a1"] == play(state, "b1<").scene().shape("card-waiting").place
     assert choice(play(state, "b1<"), "@b1'").path == ("do-turned",)
+    turned = choice(state, "d1o").moves["card-d1"]
+    assert turned is not None
+    assert turned[4:] == (180,), "a preview shows it turned"
     assert choice(state, "a1^").moves["card-a4"] is None
     assert choice(table(TOP, HIDDEN, HIDDEN, "3L3L 1U5R 3S3S 2O4L 4R2O"), "a1<").path == ("a1", "do-out")
 

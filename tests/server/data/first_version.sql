@@ -3,7 +3,28 @@ CREATE TABLE alembic_version (
 	version_num VARCHAR(32) NOT NULL, 
 	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
 );
-INSERT INTO "alembic_version" VALUES('0003');
+INSERT INTO "alembic_version" VALUES('0005');
+CREATE TABLE audit (
+	id INTEGER NOT NULL, 
+	at DOUBLE NOT NULL, 
+	actor VARCHAR NOT NULL, 
+	network VARCHAR NOT NULL, 
+	what VARCHAR NOT NULL, 
+	subject VARCHAR NOT NULL, 
+	detail TEXT NOT NULL, 
+	PRIMARY KEY (id)
+);
+CREATE TABLE blocks (
+	person VARCHAR NOT NULL, 
+	blocked VARCHAR NOT NULL, 
+	at DOUBLE NOT NULL, 
+	PRIMARY KEY (person, blocked), 
+	FOREIGN KEY(person) REFERENCES people (id) ON DELETE CASCADE, 
+	FOREIGN KEY(blocked) REFERENCES people (id) ON DELETE CASCADE
+)
+ WITHOUT ROWID
+
+;
 CREATE TABLE events (
 	"match" VARCHAR NOT NULL, 
 	number INTEGER NOT NULL, 
@@ -155,6 +176,11 @@ INSERT INTO "events" VALUES('xgucbkqypv',5,'played',0,'{"action":"d1h","seconds"
 INSERT INTO "events" VALUES('xgucbkqypv',6,'played',1,'{"action":"e3h","seconds":0.0}',1.79494296217460656168e+09);
 INSERT INTO "events" VALUES('xgucbkqypv',7,'played',0,'{"action":"c3v","seconds":0.0}',1.79494296219977736471e+09);
 INSERT INTO "events" VALUES('xgucbkqypv',8,'played',1,'{"action":"c6h","seconds":0.0}',1.79494296222883582109e+09);
+CREATE TABLE installation (
+	name VARCHAR NOT NULL, 
+	value TEXT NOT NULL, 
+	PRIMARY KEY (name)
+);
 CREATE TABLE judgements (
 	"match" VARCHAR NOT NULL, 
 	seat INTEGER NOT NULL, 
@@ -197,34 +223,34 @@ CREATE TABLE matches (
 	steps INTEGER NOT NULL, 
 	turn INTEGER, 
 	outcome TEXT, 
-	creator VARCHAR NOT NULL, 
+	creator VARCHAR NOT NULL, network VARCHAR, series VARCHAR, 
 	PRIMARY KEY (id)
 );
-INSERT INTO "matches" VALUES('xgucbkqypv','pushee-pieces','{"pieces":4}','none',NULL,0,1,0,'over',1.79494296200825834272e+09,1.79494296222883582109e+09,8,8,NULL,'{"how":"rules","seat":null,"winners":[0],"words":"White wins with 8 points to 4"}','iksb-nXnSnYBApmw');
-INSERT INTO "matches" VALUES('nr4mrk2mqn','push','{}','none',NULL,0,1,0,'over',1.79494296225434875487e+09,1.79494296243600726125e+09,33,32,NULL,'{"how":"resigned","seat":1,"winners":[0],"words":"Seat 1 wins: Seat 2 resigned"}','iksb-nXnSnYBApmw');
-INSERT INTO "matches" VALUES('drqvrxm9ec','pushout','{}','none',NULL,0,1,0,'going',1.79494296246159982678e+09,1.79494296263213276858e+09,31,31,1,NULL,'iksb-nXnSnYBApmw');
-INSERT INTO "matches" VALUES('wqueq2qpgy','push-and-move','{"cards":true}','none',NULL,0,1,0,'going',1.79494296263905930518e+09,1.79494296292866611485e+09,12,12,0,NULL,'iksb-nXnSnYBApmw');
-INSERT INTO "matches" VALUES('2eqz467rb5','push-fight','{"setup":"line"}','fischer 60+2',NULL,0,1,0,'over',1.79494296294764280321e+09,1.79494296354253911971e+09,6,2,NULL,'{"how":"resigned","seat":1,"winners":[0],"words":"White wins: Brown resigned"}','iksb-nXnSnYBApmw');
-INSERT INTO "matches" VALUES('v85prnew7c','push-fight','{"setup":"line"}','none',NULL,0,1,1,'over',1.79494296356312704084e+09,1.79494296369571924212e+09,18,1,NULL,'{"how":"agreed","seat":null,"winners":[],"words":"A draw: agreed"}','iksb-nXnSnYBApmw');
-INSERT INTO "matches" VALUES('2v78hs56kq','push-fight','{"setup":"line"}','none',NULL,0,1,1,'going',1.79494296369190120695e+09,1.79494296369190120695e+09,0,0,0,NULL,'iksb-nXnSnYBApmw');
-INSERT INTO "matches" VALUES('anyhbxhjyh','push-fight','{"setup":"line"}','fischer 1+0',NULL,0,1,0,'over',1.79494296370891094202e+09,1.79494296473131036756e+09,3,1,NULL,'{"how":"time","seat":0,"winners":[1],"words":"Brown wins: White ran out of time"}','iksb-nXnSnYBApmw');
-INSERT INTO "matches" VALUES('932vwy6kxp','pushee-pieces','{}','turn 1',NULL,0,1,0,'over',1.79494296474238204958e+09,1.79494296578468537327e+09,3,1,NULL,'{"how":"time","seat":1,"winners":[0],"words":"White wins: Blue ran out of time"}','iksb-nXnSnYBApmw');
-INSERT INTO "matches" VALUES('x56sgxx7v2','push-fight','{"setup":"line"}','none',NULL,0,1,0,'over',1.79494296580051159858e+09,1.79494296659360241894e+09,3,1,NULL,'{"how":"abandoned","seat":0,"winners":[1],"words":"Brown wins: White went away"}','iksb-nXnSnYBApmw');
-INSERT INTO "matches" VALUES('8gtvdzc8pu','push-fight','{}','none','board=....r/SSR....s/S...rs.s/R.... anchor=- actor=0 moves=2 first=- count=4 result=-',0,0,0,'over',1.79494296662151265144e+09,1.79494296674461388581e+09,14,14,NULL,'{"how":"repetition","seat":null,"winners":[],"words":"A draw: the same position came up for the third time"}','iksb-nXnSnYBApmw');
-INSERT INTO "matches" VALUES('b3xdpdb34q','push-fight','{"setup":"line"}','none',NULL,1,1,0,'open',1.79494296675932765014e+09,1.79494296675932765014e+09,0,0,0,NULL,'iksb-nXnSnYBApmw');
-INSERT INTO "matches" VALUES('vvvx4hduqw','push-fight','{"setup":"line"}','none',NULL,0,1,0,'going',1.79494296677817296984e+09,1.79494296681961107257e+09,3,1,1,NULL,'iksb-nXnSnYBApmw');
-INSERT INTO "matches" VALUES('szzhjtvhv9','pushee-pieces','{}','none',NULL,0,1,0,'over',1.79494296683429574966e+09,1.78494296688041734696e+09,3,1,NULL,'{"how":"abandoned"}','iksb-nXnSnYBApmw');
-INSERT INTO "matches" VALUES('bjyntss3bd','push-fight','{"setup":"line"}','none',NULL,1,1,0,'over',1.79494296691043496135e+09,1.78494296691043496136e+09,1,0,NULL,'{"how":"abandoned"}','iksb-nXnSnYBApmw');
+INSERT INTO "matches" VALUES('xgucbkqypv','pushee-pieces','{"pieces":4}','none',NULL,0,1,0,'over',1.79494296200825834272e+09,1.79494296222883582109e+09,8,8,NULL,'{"how":"rules","seat":null,"winners":[0],"words":"White wins with 8 points to 4"}','iksb-nXnSnYBApmw',NULL,NULL);
+INSERT INTO "matches" VALUES('nr4mrk2mqn','push','{}','none',NULL,0,1,0,'over',1.79494296225434875487e+09,1.79494296243600726125e+09,33,32,NULL,'{"how":"resigned","seat":1,"winners":[0],"words":"Seat 1 wins: Seat 2 resigned"}','iksb-nXnSnYBApmw',NULL,NULL);
+INSERT INTO "matches" VALUES('drqvrxm9ec','pushout','{}','none',NULL,0,1,0,'going',1.79494296246159982678e+09,1.79494296263213276858e+09,31,31,1,NULL,'iksb-nXnSnYBApmw',NULL,NULL);
+INSERT INTO "matches" VALUES('wqueq2qpgy','push-and-move','{"cards":true}','none',NULL,0,1,0,'going',1.79494296263905930518e+09,1.79494296292866611485e+09,12,12,0,NULL,'iksb-nXnSnYBApmw',NULL,NULL);
+INSERT INTO "matches" VALUES('2eqz467rb5','push-fight','{"setup":"line"}','fischer 60+2',NULL,0,1,0,'over',1.79494296294764280321e+09,1.79494296354253911971e+09,6,2,NULL,'{"how":"resigned","seat":1,"winners":[0],"words":"White wins: Brown resigned"}','iksb-nXnSnYBApmw',NULL,NULL);
+INSERT INTO "matches" VALUES('v85prnew7c','push-fight','{"setup":"line"}','none',NULL,0,1,1,'over',1.79494296356312704084e+09,1.79494296369571924212e+09,18,1,NULL,'{"how":"agreed","seat":null,"winners":[],"words":"A draw: agreed"}','iksb-nXnSnYBApmw',NULL,NULL);
+INSERT INTO "matches" VALUES('2v78hs56kq','push-fight','{"setup":"line"}','none',NULL,0,1,1,'going',1.79494296369190120695e+09,1.79494296369190120695e+09,0,0,0,NULL,'iksb-nXnSnYBApmw',NULL,NULL);
+INSERT INTO "matches" VALUES('anyhbxhjyh','push-fight','{"setup":"line"}','fischer 1+0',NULL,0,1,0,'over',1.79494296370891094202e+09,1.79494296473131036756e+09,3,1,NULL,'{"how":"time","seat":0,"winners":[1],"words":"Brown wins: White ran out of time"}','iksb-nXnSnYBApmw',NULL,NULL);
+INSERT INTO "matches" VALUES('932vwy6kxp','pushee-pieces','{}','turn 1',NULL,0,1,0,'over',1.79494296474238204958e+09,1.79494296578468537327e+09,3,1,NULL,'{"how":"time","seat":1,"winners":[0],"words":"White wins: Blue ran out of time"}','iksb-nXnSnYBApmw',NULL,NULL);
+INSERT INTO "matches" VALUES('x56sgxx7v2','push-fight','{"setup":"line"}','none',NULL,0,1,0,'over',1.79494296580051159858e+09,1.79494296659360241894e+09,3,1,NULL,'{"how":"abandoned","seat":0,"winners":[1],"words":"Brown wins: White went away"}','iksb-nXnSnYBApmw',NULL,NULL);
+INSERT INTO "matches" VALUES('8gtvdzc8pu','push-fight','{}','none','board=....r/SSR....s/S...rs.s/R.... anchor=- actor=0 moves=2 first=- count=4 result=-',0,0,0,'over',1.79494296662151265144e+09,1.79494296674461388581e+09,14,14,NULL,'{"how":"repetition","seat":null,"winners":[],"words":"A draw: the same position came up for the third time"}','iksb-nXnSnYBApmw',NULL,NULL);
+INSERT INTO "matches" VALUES('b3xdpdb34q','push-fight','{"setup":"line"}','none',NULL,1,1,0,'open',1.79494296675932765014e+09,1.79494296675932765014e+09,0,0,0,NULL,'iksb-nXnSnYBApmw',NULL,NULL);
+INSERT INTO "matches" VALUES('vvvx4hduqw','push-fight','{"setup":"line"}','none',NULL,0,1,0,'going',1.79494296677817296984e+09,1.79494296681961107257e+09,3,1,1,NULL,'iksb-nXnSnYBApmw',NULL,NULL);
+INSERT INTO "matches" VALUES('szzhjtvhv9','pushee-pieces','{}','none',NULL,0,1,0,'over',1.79494296683429574966e+09,1.78494296688041734696e+09,3,1,NULL,'{"how":"abandoned"}','iksb-nXnSnYBApmw',NULL,NULL);
+INSERT INTO "matches" VALUES('bjyntss3bd','push-fight','{"setup":"line"}','none',NULL,1,1,0,'over',1.79494296691043496135e+09,1.78494296691043496136e+09,1,0,NULL,'{"how":"abandoned"}','iksb-nXnSnYBApmw',NULL,NULL);
 CREATE TABLE people (
 	id VARCHAR NOT NULL, 
 	name VARCHAR NOT NULL, 
 	created DOUBLE NOT NULL, 
 	seen DOUBLE NOT NULL, 
-	recovery_hash VARCHAR, 
+	recovery_hash VARCHAR, name_key VARCHAR, 
 	PRIMARY KEY (id)
 );
-INSERT INTO "people" VALUES('iksb-nXnSnYBApmw','Ann',1.79494296178491902346e+09,1.79494296178491902346e+09,NULL);
-INSERT INTO "people" VALUES('NqJK5B-5_aytR1DX','Ben',1.7949429619476971626e+09,1.7949429619476971626e+09,NULL);
+INSERT INTO "people" VALUES('iksb-nXnSnYBApmw','Ann',1.79494296178491902346e+09,1.79494296178491902346e+09,NULL,'ann');
+INSERT INTO "people" VALUES('NqJK5B-5_aytR1DX','Ben',1.7949429619476971626e+09,1.7949429619476971626e+09,NULL,'ben');
 CREATE TABLE puzzle_answers (
 	person VARCHAR NOT NULL, 
 	puzzle VARCHAR NOT NULL, 
@@ -261,7 +287,7 @@ CREATE TABLE puzzle_streaks (
 	FOREIGN KEY(person) REFERENCES people (id) ON DELETE CASCADE
 );
 CREATE TABLE rated (
-	"match" VARCHAR NOT NULL, 
+	"match" VARCHAR NOT NULL, verdicts TEXT, 
 	PRIMARY KEY ("match"), 
 	FOREIGN KEY("match") REFERENCES matches (id) ON DELETE CASCADE
 );
@@ -290,6 +316,38 @@ CREATE TABLE ratings (
 	updated DOUBLE NOT NULL, 
 	PRIMARY KEY (game, player)
 );
+CREATE TABLE reports (
+	id INTEGER NOT NULL, 
+	at DOUBLE NOT NULL, 
+	reporter VARCHAR NOT NULL, 
+	person VARCHAR NOT NULL, 
+	name VARCHAR NOT NULL, 
+	"match" VARCHAR, 
+	reason VARCHAR NOT NULL, 
+	words TEXT NOT NULL, 
+	handled DOUBLE, 
+	outcome TEXT NOT NULL, 
+	PRIMARY KEY (id)
+);
+CREATE TABLE reviews (
+	id VARCHAR NOT NULL, 
+	state VARCHAR NOT NULL, 
+	updated DOUBLE NOT NULL, 
+	asked DOUBLE NOT NULL, 
+	body TEXT NOT NULL, 
+	PRIMARY KEY (id)
+);
+CREATE TABLE sanctions (
+	id INTEGER NOT NULL, 
+	kind VARCHAR NOT NULL, 
+	person VARCHAR, 
+	network VARCHAR, 
+	reason TEXT NOT NULL, 
+	at DOUBLE NOT NULL, 
+	until DOUBLE, 
+	lifted DOUBLE, 
+	PRIMARY KEY (id)
+);
 CREATE TABLE seats (
 	"match" VARCHAR NOT NULL, 
 	seat INTEGER NOT NULL, 
@@ -298,43 +356,53 @@ CREATE TABLE seats (
 	person VARCHAR, 
 	name VARCHAR NOT NULL, 
 	token_hash VARCHAR, 
-	seen DOUBLE NOT NULL, 
+	seen DOUBLE NOT NULL, network VARCHAR, 
 	PRIMARY KEY ("match", seat), 
 	FOREIGN KEY("match") REFERENCES matches (id) ON DELETE CASCADE
 )
  WITHOUT ROWID
 
 ;
-INSERT INTO "seats" VALUES('2eqz467rb5',0,'person','','iksb-nXnSnYBApmw','Ann',NULL,1.79494296692590785029e+09);
-INSERT INTO "seats" VALUES('2eqz467rb5',1,'person','','NqJK5B-5_aytR1DX','Ben',NULL,1.7949429669519455433e+09);
-INSERT INTO "seats" VALUES('2v78hs56kq',0,'person','','NqJK5B-5_aytR1DX','Ben',NULL,0.0);
-INSERT INTO "seats" VALUES('2v78hs56kq',1,'person','','iksb-nXnSnYBApmw','Ann',NULL,0.0);
-INSERT INTO "seats" VALUES('8gtvdzc8pu',0,'person','','iksb-nXnSnYBApmw','White',NULL,1.79494296694018959999e+09);
-INSERT INTO "seats" VALUES('8gtvdzc8pu',1,'person','','iksb-nXnSnYBApmw','Brown',NULL,1.79494296694018959999e+09);
-INSERT INTO "seats" VALUES('932vwy6kxp',0,'person','','iksb-nXnSnYBApmw','Ann',NULL,1.79494296693861150743e+09);
-INSERT INTO "seats" VALUES('932vwy6kxp',1,'person','','NqJK5B-5_aytR1DX','Ben',NULL,1794942966.96203);
-INSERT INTO "seats" VALUES('anyhbxhjyh',0,'person','','iksb-nXnSnYBApmw','Ann',NULL,1.79494296693716120722e+09);
-INSERT INTO "seats" VALUES('anyhbxhjyh',1,'person','','NqJK5B-5_aytR1DX','Ben',NULL,1.79494296696075344085e+09);
-INSERT INTO "seats" VALUES('b3xdpdb34q',0,'person','','iksb-nXnSnYBApmw','Ann',NULL,0.0);
-INSERT INTO "seats" VALUES('b3xdpdb34q',1,'open','',NULL,'','a1d10c5821d1aa094c7cec07fa3e2e9eacfe08ac59d9db50fba0953f9435835f',0.0);
-INSERT INTO "seats" VALUES('bjyntss3bd',0,'person','','iksb-nXnSnYBApmw','Ann',NULL,0.0);
-INSERT INTO "seats" VALUES('bjyntss3bd',1,'open','',NULL,'','07e10f32c5f27c7eb005263bd323d65ca431b0d2b2bcd55577bde8c261565e72',0.0);
-INSERT INTO "seats" VALUES('drqvrxm9ec',0,'person','','iksb-nXnSnYBApmw','White',NULL,1.79494296692345118521e+09);
-INSERT INTO "seats" VALUES('drqvrxm9ec',1,'person','','iksb-nXnSnYBApmw','Black',NULL,1.79494296692345118521e+09);
-INSERT INTO "seats" VALUES('nr4mrk2mqn',0,'person','','iksb-nXnSnYBApmw','Seat 1',NULL,1.79494296692272949219e+09);
-INSERT INTO "seats" VALUES('nr4mrk2mqn',1,'person','','iksb-nXnSnYBApmw','Seat 2',NULL,1.79494296692272949219e+09);
-INSERT INTO "seats" VALUES('szzhjtvhv9',0,'person','','iksb-nXnSnYBApmw','Ann',NULL,1.79494296694291114802e+09);
-INSERT INTO "seats" VALUES('szzhjtvhv9',1,'person','','NqJK5B-5_aytR1DX','Ben',NULL,1.79494296696553087234e+09);
-INSERT INTO "seats" VALUES('v85prnew7c',0,'person','','iksb-nXnSnYBApmw','Ann',NULL,1.79494296693188428882e+09);
-INSERT INTO "seats" VALUES('v85prnew7c',1,'person','','NqJK5B-5_aytR1DX','Ben',NULL,1.79494296695590615274e+09);
-INSERT INTO "seats" VALUES('vvvx4hduqw',0,'person','','iksb-nXnSnYBApmw','Ann',NULL,1.7949429669418752193e+09);
-INSERT INTO "seats" VALUES('vvvx4hduqw',1,'person','','NqJK5B-5_aytR1DX','Ben',NULL,1.79494296696404957765e+09);
-INSERT INTO "seats" VALUES('wqueq2qpgy',0,'person','','iksb-nXnSnYBApmw','Black',NULL,1.79494296692420411114e+09);
-INSERT INTO "seats" VALUES('wqueq2qpgy',1,'person','','iksb-nXnSnYBApmw','White',NULL,1.79494296692420411114e+09);
-INSERT INTO "seats" VALUES('x56sgxx7v2',0,'person','','iksb-nXnSnYBApmw','Ann',NULL,1.7949429658366465568e+09);
-INSERT INTO "seats" VALUES('x56sgxx7v2',1,'person','','NqJK5B-5_aytR1DX','Ben',NULL,1.79494296696336483962e+09);
-INSERT INTO "seats" VALUES('xgucbkqypv',0,'person','','iksb-nXnSnYBApmw','White',NULL,1.79494296692082190517e+09);
-INSERT INTO "seats" VALUES('xgucbkqypv',1,'person','','iksb-nXnSnYBApmw','Blue',NULL,1.79494296692082190517e+09);
+INSERT INTO "seats" VALUES('2eqz467rb5',0,'person','','iksb-nXnSnYBApmw','Ann',NULL,1.79494296692590785029e+09,NULL);
+INSERT INTO "seats" VALUES('2eqz467rb5',1,'person','','NqJK5B-5_aytR1DX','Ben',NULL,1.7949429669519455433e+09,NULL);
+INSERT INTO "seats" VALUES('2v78hs56kq',0,'person','','NqJK5B-5_aytR1DX','Ben',NULL,0.0,NULL);
+INSERT INTO "seats" VALUES('2v78hs56kq',1,'person','','iksb-nXnSnYBApmw','Ann',NULL,0.0,NULL);
+INSERT INTO "seats" VALUES('8gtvdzc8pu',0,'person','','iksb-nXnSnYBApmw','White',NULL,1.79494296694018959999e+09,NULL);
+INSERT INTO "seats" VALUES('8gtvdzc8pu',1,'person','','iksb-nXnSnYBApmw','Brown',NULL,1.79494296694018959999e+09,NULL);
+INSERT INTO "seats" VALUES('932vwy6kxp',0,'person','','iksb-nXnSnYBApmw','Ann',NULL,1.79494296693861150743e+09,NULL);
+INSERT INTO "seats" VALUES('932vwy6kxp',1,'person','','NqJK5B-5_aytR1DX','Ben',NULL,1794942966.96203,NULL);
+INSERT INTO "seats" VALUES('anyhbxhjyh',0,'person','','iksb-nXnSnYBApmw','Ann',NULL,1.79494296693716120722e+09,NULL);
+INSERT INTO "seats" VALUES('anyhbxhjyh',1,'person','','NqJK5B-5_aytR1DX','Ben',NULL,1.79494296696075344085e+09,NULL);
+INSERT INTO "seats" VALUES('b3xdpdb34q',0,'person','','iksb-nXnSnYBApmw','Ann',NULL,0.0,NULL);
+INSERT INTO "seats" VALUES('b3xdpdb34q',1,'open','',NULL,'','a1d10c5821d1aa094c7cec07fa3e2e9eacfe08ac59d9db50fba0953f9435835f',0.0,NULL);
+INSERT INTO "seats" VALUES('bjyntss3bd',0,'person','','iksb-nXnSnYBApmw','Ann',NULL,0.0,NULL);
+INSERT INTO "seats" VALUES('bjyntss3bd',1,'open','',NULL,'','07e10f32c5f27c7eb005263bd323d65ca431b0d2b2bcd55577bde8c261565e72',0.0,NULL);
+INSERT INTO "seats" VALUES('drqvrxm9ec',0,'person','','iksb-nXnSnYBApmw','White',NULL,1.79494296692345118521e+09,NULL);
+INSERT INTO "seats" VALUES('drqvrxm9ec',1,'person','','iksb-nXnSnYBApmw','Black',NULL,1.79494296692345118521e+09,NULL);
+INSERT INTO "seats" VALUES('nr4mrk2mqn',0,'person','','iksb-nXnSnYBApmw','Seat 1',NULL,1.79494296692272949219e+09,NULL);
+INSERT INTO "seats" VALUES('nr4mrk2mqn',1,'person','','iksb-nXnSnYBApmw','Seat 2',NULL,1.79494296692272949219e+09,NULL);
+INSERT INTO "seats" VALUES('szzhjtvhv9',0,'person','','iksb-nXnSnYBApmw','Ann',NULL,1.79494296694291114802e+09,NULL);
+INSERT INTO "seats" VALUES('szzhjtvhv9',1,'person','','NqJK5B-5_aytR1DX','Ben',NULL,1.79494296696553087234e+09,NULL);
+INSERT INTO "seats" VALUES('v85prnew7c',0,'person','','iksb-nXnSnYBApmw','Ann',NULL,1.79494296693188428882e+09,NULL);
+INSERT INTO "seats" VALUES('v85prnew7c',1,'person','','NqJK5B-5_aytR1DX','Ben',NULL,1.79494296695590615274e+09,NULL);
+INSERT INTO "seats" VALUES('vvvx4hduqw',0,'person','','iksb-nXnSnYBApmw','Ann',NULL,1.7949429669418752193e+09,NULL);
+INSERT INTO "seats" VALUES('vvvx4hduqw',1,'person','','NqJK5B-5_aytR1DX','Ben',NULL,1.79494296696404957765e+09,NULL);
+INSERT INTO "seats" VALUES('wqueq2qpgy',0,'person','','iksb-nXnSnYBApmw','Black',NULL,1.79494296692420411114e+09,NULL);
+INSERT INTO "seats" VALUES('wqueq2qpgy',1,'person','','iksb-nXnSnYBApmw','White',NULL,1.79494296692420411114e+09,NULL);
+INSERT INTO "seats" VALUES('x56sgxx7v2',0,'person','','iksb-nXnSnYBApmw','Ann',NULL,1.7949429658366465568e+09,NULL);
+INSERT INTO "seats" VALUES('x56sgxx7v2',1,'person','','NqJK5B-5_aytR1DX','Ben',NULL,1.79494296696336483962e+09,NULL);
+INSERT INTO "seats" VALUES('xgucbkqypv',0,'person','','iksb-nXnSnYBApmw','White',NULL,1.79494296692082190517e+09,NULL);
+INSERT INTO "seats" VALUES('xgucbkqypv',1,'person','','iksb-nXnSnYBApmw','Blue',NULL,1.79494296692082190517e+09,NULL);
+CREATE TABLE sessions (
+	id VARCHAR NOT NULL, 
+	person VARCHAR, 
+	created DOUBLE NOT NULL, 
+	seen DOUBLE NOT NULL, 
+	agent VARCHAR NOT NULL, 
+	ended DOUBLE, 
+	PRIMARY KEY (id), 
+	FOREIGN KEY(person) REFERENCES people (id) ON DELETE CASCADE
+);
 CREATE UNIQUE INDEX people_by_recovery ON people (recovery_hash);
 CREATE INDEX matches_by_status ON matches (status, updated);
 CREATE INDEX matches_by_creator ON matches (creator, created);
@@ -343,4 +411,15 @@ CREATE INDEX ratings_by_rank ON ratings (game, (mu - 3 * sigma));
 CREATE INDEX ratings_by_player ON ratings (player);
 CREATE INDEX puzzle_ratings_by_id ON puzzle_ratings (kind, id);
 CREATE INDEX judgements_by_person ON judgements (person, game, ended);
+CREATE UNIQUE INDEX people_by_name ON people (name_key);
+CREATE INDEX people_by_seen ON people (seen);
+CREATE INDEX matches_by_network ON matches (network, status);
+CREATE INDEX reviews_by_time ON reviews (updated);
+CREATE INDEX sessions_by_person ON sessions (person);
+CREATE INDEX sessions_by_end ON sessions (ended);
+CREATE INDEX sanctions_by_person ON sanctions (person);
+CREATE INDEX reports_by_handled ON reports (handled, at);
+CREATE INDEX audit_by_time ON audit (at);
+CREATE INDEX audit_by_subject ON audit (subject);
+CREATE INDEX audit_by_actor ON audit (actor);
 COMMIT;

@@ -294,6 +294,23 @@ async def test_what_nobody_has_touched_for_long_is_ended(store: Store, other: St
     assert (await row_of(store, "going")).status == "going"
 
 
+async def test_matches_that_ended_before_they_began_are_deleted(store: Store) -> None:
+    for id, status, updated, people, free in (
+        ("withdrawn", "over", 10.0, ("ann",), True),
+        ("just now", "over", 30.0, ("ann",), True),
+        ("with Bob", "over", 10.0, ("ann", "bob"), True),
+        ("played", "over", 10.0, ("ann", "ann"), False),
+        ("open", "open", 10.0, ("ann",), True),
+    ):
+        row = match_row(id, status=status, updated=updated, creator="ann")
+        seats = [*sitting(id, *people), *([open_seat(id, len(people), None)] if free else [])]
+        await store.create_match(row, seats, [])
+    await store.delete_unbegun(5.0, 20.0)
+    assert await store.load_match("withdrawn") is None
+    for kept in ("just now", "with Bob", "played", "open"):
+        assert await store.load_match(kept) is not None
+
+
 async def test_lists_have_what_they_promise_newest_first(store: Store) -> None:
     for id, status, public, updated, people in (
         ("a", "open", True, 1.0, ("ann",)),

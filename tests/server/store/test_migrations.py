@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
+import psycopg
 import pytest
-from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import inspect, text
+from sqlalchemy import inspect
 
-from jostle.server.names import guest_name
-from jostle.server.store import BadStore, Store
+from jostle.server.store import BadStore, Store, StoreDown
 from jostle.server.store.engines import prepare_file, read_url, writing_engine
-from jostle.server.store.migrate import config, migrate, newest, revision_of
+from jostle.server.store.migrate import migrate, newest, revision_of
 from jostle.server.store.tables import metadata
-from tests.server.store.rows import played, set_up
+from tests.server.store.rows import numbers, played, row_of, set_up
 
 TABLES = {"people", "matches", "seats", "events", "ratings", "rated"} | {
     "puzzle_ratings", "puzzle_answers", "puzzle_streaks", "learned", "rating_steps", "judgements",
@@ -59,46 +60,46 @@ def make_file(address: str) -> None:
         prepare_file(read_url(address))
 
 
-@pytest.mark.filterwarnings("ignore:.*expression-based index")  # Alembic cannot look into these in SQLite; we do, below
-def test_from_nothing_to_the_tables_of_the_program_and_back(address: str) -> None:
+def make_0_2(address: str) -> None:
+    """A database that 0.2.0 made."""
+    kind = read_url(address).get_backend_name()
+    script = (Path(__file__).parent / "data" / f"database_0_2_{kind}.sql").read_text()
     make_file(address)
+    if kind == "sqlite":
+        with closing(sqlite3.connect(address.removeprefix("sqlite:///"))) as connection:
+            connection.executescript(script)
+    else:
+        with psycopg.connect(address) as server:
+            server.execute(script.encode())
+
+
+@pytest.mark.filterwarnings("ignore:.*expression-based index")  # Alembic cannot look into these in SQLite; we do, below
+@pytest.mark.parametrize("make", [make_file, make_0_2])
+def test_a_new_and_an_older_database_get_the_tables_of_the_program(address: str, make: Callable[[str], None]) -> None:
+    make(address)
     migrate(read_url(address))
     engine = writing_engine(read_url(address))
     with engine.begin() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
         indexes = set(connection.exec_driver_sql(INDEXES[connection.dialect.name]).scalars())
         assert indexes == {index.name for table in metadata.tables.values() for index in table.indexes}
-        assert revision_of(connection) == newest() == ScriptDirectory.from_config(config(connection)).get_current_head()
-    with engine.begin() as connection:
-        command.downgrade(config(connection), "base")
+        assert revision_of(connection) == newest()
     engine.dispose()
-    assert tables_of(address) == {"alembic_version"}
-    migrate(read_url(address))
     assert tables_of(address) == TABLES | {"alembic_version"}
 
 
-def test_of_people_under_one_name_the_first_keeps_it(address: str) -> None:
-    make_file(address)
-    engine = writing_engine(read_url(address))
-    guest = guest_name("eve")
-    rows = [("ann", "Ann", 1), ("bob", "ANN", 2), ("cleo", "ann 2", 3), ("dan", "\u3164\u3164", 4), ("eve", guest, 5)]
-    with engine.begin() as connection:
-        command.upgrade(config(connection), "0003")
-        for id, name, created in rows:
-            connection.execute(
-                text("INSERT INTO people (id, name, created, seen) VALUES (:id, :name, :created, 0)"),
-                {"id": id, "name": name, "created": created},
-            )
-        connection.execute(
-            text("INSERT INTO ratings VALUES ('push', 'person:bob', 'ANN', 25, 8, 1, 0, 0)"),
-        )
-    with engine.begin() as connection:
-        command.upgrade(config(connection), "0004")
-        names = connection.execute(text("SELECT name, name_key FROM people ORDER BY created")).all()
-        assert [row.name for row in names] == ["Ann", "ANN 2", "ann 2 2", guest_name("dan"), guest]
-        assert [row.name_key is None for row in names] == [False, False, False, True, True]
-        assert connection.execute(text("SELECT name FROM ratings")).scalar_one() == "ANN 2"
-    engine.dispose()
+@pytest.mark.anyio
+async def test_a_match_of_0_2_goes_on(address: str) -> None:
+    make_0_2(address)
+    store = await Store.open(address)
+    await store.migrate()
+    row = await row_of(store, "m1")
+    assert (row.game, row.number, row.public) == ("pushout", 1, True)
+    await store.append("m1", [played("m1", 2)])
+    assert await numbers(store) == [1, 2]
+    assert [seat.name for seat in await store.seats_at("m1")] == ["Ann", "Bob"]
+    await store.write_audit("somebody", "198.51.100.1", "came", "")  # its number follows those of 0.2
+    await store.close()
 
 
 @pytest.mark.anyio
@@ -134,15 +135,28 @@ def test_two_processes_that_migrate_at_once_do_not_disturb_each_other(address: s
     assert tables_of(address) == TABLES | {"alembic_version"}
 
 
-def test_a_database_from_the_future_is_left_alone(address: str) -> None:
-    make_file(address)
-    migrate(read_url(address))
+@pytest.mark.parametrize("revision", ["0004", "9999"])
+def test_a_database_of_another_version_is_left_alone(address: str, revision: str) -> None:
+    make_0_2(address)
     engine = writing_engine(read_url(address))
     with engine.begin() as connection:
-        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
-    engine.dispose()
-    with pytest.raises(BadStore, match="another version of Jostle"):
+        connection.exec_driver_sql(f"UPDATE alembic_version SET version_num = '{revision}'")
+    with pytest.raises(BadStore, match=f"revision {revision}.* start Jostle 0.2.0 on it once"):
         migrate(read_url(address))
+    with engine.begin() as connection:
+        assert revision_of(connection) == revision
+    engine.dispose()
+
+
+def test_tables_that_are_not_ours_are_left_alone(address: str) -> None:
+    make_file(address)
+    engine = writing_engine(read_url(address))
+    with engine.begin() as connection:
+        connection.exec_driver_sql("CREATE TABLE people (id INTEGER)")
+    engine.dispose()
+    with pytest.raises(StoreDown, match="the tables cannot be made"):
+        migrate(read_url(address))
+    assert tables_of(address) == {"people"}
 
 
 @pytest.mark.parametrize(

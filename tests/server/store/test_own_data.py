@@ -89,10 +89,14 @@ async def full(store: Store) -> Store:
 
 
 async def test_nothing_of_a_deleted_person_is_left_and_others_keep_their_matches(full: Store) -> None:
-    erased = await full.erase_person(ANN, TOMBSTONE, NOW)
-    assert (erased.removed, erased.changed) == (["m2"], ["m1"])
+    erased = await full.erase_person(ANN, TOMBSTONE, NOW, "hash of her network", NOW + 9)
+    assert (erased.removed, erased.changed, erased.sanctions) == (["m2"], ["m1"], ["mute"])
     left = await dump(full)
     assert ANN not in str(left)
+    (told, about) = left.pop("reports")
+    assert (told.reporter, told.person) == ("", BOB)
+    assert (about.reporter, about.person, about.name) == (BOB, TOMBSTONE, DELETED)
+    assert about.words == f"no\n> I am {NAME}", "what was reported stays"
     assert NAME not in str(left)
     assert "'net'" not in str(left)
     row, seats, events = await full.load_match("m1") or pytest.fail("the match with Bob is gone")
@@ -106,8 +110,10 @@ async def test_nothing_of_a_deleted_person_is_left_and_others_keep_their_matches
     assert await full.load_match("m2") is None
     assert await full.load_match("m3") is not None
     assert await full.ended_sessions() == {TOMBSTONE}
-    assert [row.reporter for row in left["reports"]] == [""]
-    assert [row.network for row in left["sanctions"]] == ["198.51.100.7"]
+    assert {(row.person, row.network, row.until) for row in left["sanctions"]} == {
+        (None, "198.51.100.7", None),
+        (TOMBSTONE, "hash of her network", NOW + 9),
+    }
 
 
 async def test_deleting_is_never_half_done(full: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -139,6 +145,12 @@ async def test_an_export_holds_everything_about_a_person_and_nothing_about_other
     assert [(match["id"], len(match.get("said", []))) for match in kept["matches"]] == [("m1", 1), ("m2", 0)]
     assert kept["blocks"] == [{"name": "Bob", "at": 1}]
     assert [row["name"] for row in kept["reports"]] == ["Bob"], "not what others have reported"
+
+
+async def test_names_of_people_who_do_not_come_back_are_found(store: Store) -> None:
+    for id, key, seen in (("idle", "idle", 1), ("guest", None, 1), ("here", "here", NOW)):
+        await store.new_person(PersonRow(id, id, 1, seen, None, key))
+    assert await store.idle_names(NOW - 1) == ["idle"]
 
 
 async def test_idle_guests_without_company_are_found(store: Store) -> None:

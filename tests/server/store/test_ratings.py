@@ -26,6 +26,7 @@ from jostle.server.match.ratings import (
     bot_strength,
     shown,
 )
+from jostle.server.requester import line_of, network_of
 from jostle.server.store import Store
 from jostle.server.store.records import MatchRow, PersonRow, SeatRow
 
@@ -33,6 +34,7 @@ pytestmark = pytest.mark.anyio
 
 WITH_SET_UP = next(id for id in jostle.games() if find_spec(id).set_up)
 GAME = next(id for id in jostle.games() if not find_spec(id).set_up and not Game(id).facts.chance)
+LINE: dict[str, object] = {"setup": "line"}
 LONG = 30.0  # seconds between a match's actions: it takes its time
 ids = count(1)
 
@@ -51,7 +53,7 @@ async def play(
     loser: int = 1,
     game: str = GAME,
     options: dict[str, object] | None = None,
-    actions: int = 12,
+    actions: int = 20,
     pause: float = LONG,
 ) -> list[Change | None]:
     """A match in which so many actions are played at random before `loser` gives up, counted at once."""
@@ -94,7 +96,7 @@ async def test_resignations_of_a_second_guest_bring_nobody_to_the_top(store: Sto
     ann, guest = person("ann", "home"), person("guest", "home")
     changes = [await play(store, ann, guest) for _ in range(12)]
     weights = [change.weight for mine, _ in changes for change in [mine] if change]
-    assert weights == [0.5] * 3 + [0.0] * 9
+    assert weights == [0.25] * 3 + [0.0] * 9
     mine = await standing(store, "ann")
     assert mine is not None
     assert (mine.provisional, mine.rating < 1250) == (True, True)
@@ -123,7 +125,7 @@ async def test_a_match_given_up_after_the_set_up_counts_nothing(store: Store) ->
 
 @pytest.mark.parametrize("options", [{"pieces": 10}, {"walls": False, "turns": 2}])
 async def test_a_mix_of_options_is_not_rated(options: dict[str, object], store: Store) -> None:
-    changes = await play(store, person("ann"), person("ben"), options=options)
+    changes = await play(store, person("ann"), person("ben"), options=options, actions=12)
     assert changes == [Change(None, 0.0, "variant")] * 2
     assert await standing(store, "ann") is None
 
@@ -134,7 +136,7 @@ async def test_starting_over_gains_nothing(store: Store) -> None:
         assert shown(*bot_strength(game, "beginner")) > FIRST
     ann = person("ann")
     for opponent in ("ben", "cyd", "dan", "eve", "fay"):
-        for loser in (1, 1, 0):
+        for loser in (0, 1, 1):
             await play(store, ann, person(opponent), loser=loser)
     mine = await standing(store, "ann")
     assert mine is not None
@@ -150,14 +152,14 @@ async def test_starting_over_gains_nothing(store: Store) -> None:
 
 async def test_the_same_two_count_less_and_then_not_at_all(store: Store) -> None:
     changes = [await play(store, person("ann"), person("ben")) for _ in range(8)]
-    assert [change.weight for change, _ in changes if change] == [1, 1, 1, 0.5, 0.5, 0.5, 0, 0]
+    assert [change.weight for _, change in changes if change] == [1, 1, 1, 0.5, 0.5, 0.5, 0, 0]
     assert [change.why for _, change in changes if change] == [""] * 3 + ["often"] * 5
-    other, _ = await play(store, person("ann"), person("cyd"))
+    other, _ = await play(store, person("ann"), person("cyd"), loser=0)
     assert other is not None
     assert (other.weight, other.why) == (1.0, "")
-    game, _ = await play(store, person("ann"), person("ben"), game=WITH_SET_UP, options={"setup": "line"})
+    game, _ = await play(store, person("ann"), person("ben"), loser=0, game=WITH_SET_UP, options=LINE, actions=12)
     assert game is not None
-    assert game.weight == 1.0, "each game has its own ratings"
+    assert game.why == "given-up", "each game has its own ratings"
 
 
 async def test_a_bot_is_not_moved_and_counts_less_when_it_is_met_again(store: Store) -> None:
@@ -177,10 +179,24 @@ async def test_a_newcomer_moves_an_established_player_half(store: Store) -> None
     mine = await standing(store, "ann")
     assert mine is not None
     assert not mine.provisional
-    for_ann, for_ben = await play(store, person("ann"), person("ben"))
+    for_ann, for_ben = await play(store, person("ann"), person("ben"), loser=0)
     assert for_ann is not None
     assert for_ben is not None
     assert (for_ann.weight, for_ann.why, for_ben.weight) == (0.5, "provisional", 1.0)
+
+
+async def test_a_win_against_somebody_who_never_won_counts_little(store: Store) -> None:
+    """Nine guests who give up, each from a network of its own, once led to 1770."""
+    changes = [await play(store, person("ann"), person(f"guest {n}")) for n in range(9)]
+    assert {(mine.weight, mine.why) for mine, _ in changes if mine} == {(0.25, "never-won")}
+    assert {theirs.weight for _, theirs in changes if theirs} == {1.0}
+    mine = await standing(store, "ann")
+    assert mine is not None
+    assert (mine.provisional, mine.rating < 1400) == (True, True)
+    await play(store, person("ben"), person("cyd"))
+    again, _ = await play(store, person("ann"), person("ben"))
+    assert again is not None
+    assert again.weight == 1.0, "ben has won once"
 
 
 async def test_everybody_needs_a_few_decisions(store: Store) -> None:
@@ -188,8 +204,8 @@ async def test_everybody_needs_a_few_decisions(store: Store) -> None:
     few = await play(store, person("ann"), person("ben"), actions=7)
     enough = await play(store, person("ann"), person("ben"), actions=2 * FEWEST_DECISIONS + 1)
     assert few[0] == Change(None, 0.0, "short")
-    assert enough[0] is not None
-    assert enough[0].weight == 1.0
+    assert enough[1] is not None
+    assert (enough[1].weight, enough[1].why) == (0.5, "given-up")
 
 
 def test_bots_stand_as_far_apart_as_they_were_measured() -> None:
@@ -197,3 +213,9 @@ def test_bots_stand_as_far_apart_as_they_were_measured() -> None:
         means = [bot_strength(game, level)[0] for level in LEVELS]
         assert means == sorted(means)
         assert means[1] == pytest.approx(25.0), "the casual one is where newcomers are thought to be"
+
+
+def test_all_networks_of_one_connection_count_as_one() -> None:
+    assert line_of(network_of("2001:db8:0:101::7")) == line_of(network_of("2001:db8:0:1ff::9"))
+    assert line_of(network_of("2001:db8:0:101::7")) != line_of(network_of("2001:db8:0:201::7"))
+    assert line_of(network_of("203.0.113.7")) == "203.0.113.7"
