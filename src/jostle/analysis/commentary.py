@@ -11,6 +11,7 @@ from jostle.analysis.match_analysis import Account, Analysis, Swing
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.i18n.numbers import percent, percent_change
 from jostle.play.match import CHANCE, Match
+from jostle.search.core.levels import bot_names
 from jostle.search.core.reasons import EXPECTED, turns_of
 
 message = messages_of(__package__)
@@ -181,8 +182,11 @@ def _marks(analysis: Analysis, account: Account) -> Text:
 
 
 def seat_name(match: Match, seat: int) -> Text:
-    name, side = match.seats[seat].name, match.game.spec.sides[seat]
-    return side if name == str(side) else message("seat-name", name=name, side=side)
+    player, side = match.seats[seat], match.game.spec.sides[seat]
+    if player.name == str(side):
+        return side
+    name, *more = bot_names(player.name) if player.kind == "bot" else [player.name]
+    return message("seat-name", name=name, side=Listing((*more, side), "comma"))
 
 
 def names(match: Match) -> Text:

@@ -25,6 +25,7 @@ from jostle.i18n import messages_of
 from jostle.i18n.numbers import plain
 from jostle.play.state import Game
 from jostle.search.core.bots import bot
+from jostle.search.core.levels import bot_id
 from jostle.search.core.process_pool import WorkerPool
 
 __all__ = ["ArenaPlan", "Entrant", "GameResult", "Results", "compete", "entrants"]
@@ -38,7 +39,7 @@ def entrants(names: Sequence[str], commands: Sequence[str] = ()) -> tuple[Entran
     """Bots by name and programs by command. Programs tell their names; equal names get numbers."""
     for name in names:
         bot(name, 0)  # fails before anything starts if there is none of that name
-    found = [Entrant(name, bot=name) for name in names]
+    found = [Entrant(name, bot=name) for name in map(bot_id, names)]
     for command in commands:
         engine = EngineBot(command)
         engine.close()

@@ -62,10 +62,10 @@ def main() -> None:
     try:
         app()
     except JostleError as error:
-        complaints.print(Text(f"jostle: {say(error)}", "red"))
+        complaints.print(Text(f"jostle: {say(error)}", "red"), soft_wrap=True)  # it may quote a position
         sys.exit(2)
     except OSError as error:
-        complaints.print(Text(f"jostle: {error.filename or ''}: {error.strerror or error}", "red"))
+        complaints.print(Text(f"jostle: {error.filename or ''}: {error.strerror or error}", "red"), soft_wrap=True)
         sys.exit(2)
     except KeyboardInterrupt:
         complaints.print(f"\njostle: {say(message('stopped'))}")
@@ -74,5 +74,5 @@ def main() -> None:
         if (broken := blamed(error)) is None:
             raise
         traceback.print_exc()  # for the game's author
-        complaints.print(Text(f"jostle: {say(broken)}", "red"))
+        complaints.print(Text(f"jostle: {say(broken)}", "red"), soft_wrap=True)
         sys.exit(1)

@@ -15,12 +15,12 @@ import typer
 from rich.table import Table as Grid
 from rich.text import Text
 
-from jostle.cli.common import app, console, say
+from jostle.cli.common import Commands, app, console, say
 from jostle.errors import JostleError
 from jostle.i18n import Message, messages_of
 
 if TYPE_CHECKING:
-    from jostle.server.backup.installation import Places
+    from jostle.server.backup import Places
     from jostle.server.moderation.operator import Operator
     from jostle.server.settings import Settings
     from jostle.server.store.records import AuditRow, ReportRow, SanctionRow
@@ -33,11 +33,12 @@ PATIENCE = 5.0  # seconds in which a running server removes a run of the lab its
 
 admin = typer.Typer(
     name="admin",
+    cls=Commands,
     no_args_is_help=True,
     rich_markup_mode=None,
     help="Look after a server: people, sanctions, reports, notices, backups. Works on the database that "
     "JOSTLE_DATABASE names (else the one of `jostle serve`), whether or not the server runs; running servers carry out "
-    "within seconds what is ordered here, and all of it stands in the audit log.",
+    "within seconds what is ordered here, and everything is in the audit log.",
 )
 app.add_typer(admin)
 
@@ -46,7 +47,7 @@ Whom = Annotated[
     str, typer.Argument(metavar="WHOM", help="A person (id, name or MATCH:SEAT), or an address such as 203.0.113.7, "
                         "2001:db8::/64 or 203.0.113.0/24.")
 ]  # fmt: skip
-Days = Annotated[float | None, typer.Option(help="For so many days; for good if left out.", min=0.001, max=36500)]
+Days = Annotated[float | None, typer.Option(help="Number of days; permanent if omitted.", min=0.001, max=36500)]
 Reason = Annotated[str, typer.Option(help="What the person is told, at most 500 characters.")]
 
 
@@ -157,18 +158,22 @@ def remove_run(run: Annotated[str, typer.Argument(help="The run's id, as in its 
 
 
 @admin.command()
-def reports(every: Annotated[bool, typer.Option("--all", help="Those that were handled, too.")] = False) -> None:
-    """List what people have reported."""
-    _print_reports(_work(lambda operator: operator.store.reports(every)))
+def reports(
+    every: Annotated[bool, typer.Option("--all", help="Those that were handled, too.")] = False,
+    page: Annotated[int, typer.Option(help="Which hundred of them.", min=1, max=10_000)] = 1,
+) -> None:
+    """List what people have reported, by person, who was reported first before others; with --all the newest first."""
+    _print_reports(_work(lambda operator: operator.store.reports(every, page - 1)))
 
 
 @admin.command()
 def handle(
-    report: Annotated[int, typer.Argument(help="The report's number.")],
+    report: Annotated[int, typer.Argument(help="The report's number.", min=1, max=2**31 - 1)],
     outcome: Annotated[str, typer.Option(help="What came of it, in a few words.")],
+    every: Annotated[bool, typer.Option("--all", help="Of all open reports about the same person.")] = False,
 ) -> None:
     """Note what came of a report."""
-    _work(lambda operator: operator.handle(report, outcome))
+    _work(lambda operator: operator.handle(report, outcome, every))
     _print(message("admin-handled", report=report))
 
 
@@ -183,7 +188,7 @@ def audit(
     limit: Annotated[int, typer.Option(help="At most so many rows.", min=1, max=10_000)] = 200,
 ) -> None:
     """Show the audit log, newest first. It alone holds addresses, and is deleted after JOSTLE_AUDIT_DAYS."""
-    from jostle.server.asker import network_of
+    from jostle.server.requester import network_of
 
     async def look(operator: Operator) -> list[AuditRow]:
         about = (await operator.person(person)).id if person else match
@@ -241,14 +246,12 @@ def backup(
 
     The file holds everything about everybody, and the secret: only you can read it. Keep it safe.
     """
-    from jostle.server.backup.installation import back_up
+    from jostle.server.backup import back_up
 
     settings = _settings()
-    manifest = back_up(file, _places(settings), settings.secret, lab)
+    made = back_up(file, _places(settings), settings.secret, lab)
     _work(lambda operator: operator.store.write_audit("operator", "", "backup", file.name))
-    rows = sum(table.rows for table in manifest.tables.values())
-    _print(message("admin-backed-up", file=str(file), people=manifest.tables["people"].rows,
-                   matches=manifest.tables["matches"].rows, rows=rows))  # fmt: skip
+    _print(message("admin-backed-up", file=str(file), people=made.people, matches=made.matches))
 
 
 @admin.command()
@@ -261,18 +264,18 @@ def restore(
 ) -> None:
     """Put a backup into an empty database, and its secrets in their places. Stop the server before.
 
-    The file is checked first. Either all of it is restored or nothing. It need not come from the same kind of database.
+    The file is checked first. Either all of it is restored or nothing. It must come from the same kind of database.
     """
     import os
 
-    from jostle.server.backup.installation import restore as put_back
+    from jostle.server.backup import restore as put_back
 
     if database:
         os.environ["JOSTLE_DATABASE"] = database
     settings = _settings()
-    manifest = put_back(file, _places(settings), replace)
+    found = put_back(file, _places(settings), replace)
     _work(lambda operator: operator.store.write_audit("operator", "", "restore", file.name))
-    _print(message("admin-restored", people=manifest.tables["people"].rows, matches=manifest.tables["matches"].rows))
+    _print(message("admin-restored", people=found.people, matches=found.matches))
     if "JOSTLE_SECRET" in os.environ:
         _print(message("admin-secret-elsewhere", file=str(_places(settings).secret_file)))
 
@@ -329,7 +332,7 @@ def _settings() -> Settings:
 
 def _places(settings: Settings) -> Places:
     from jostle.paths import data_folder
-    from jostle.server.backup.installation import Places
+    from jostle.server.backup import Places
     from jostle.server.moderation.admin_secret import admin_secret_file
 
     lab = Path(settings.lab_folder) if settings.lab_folder else data_folder() / "lab"

@@ -8,6 +8,7 @@ import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -31,6 +32,7 @@ from jostle.cli.common import (
 )
 from jostle.errors import JostleError, OptionError
 from jostle.games import broken_games, game_ids
+from jostle.games import spec as find_spec
 from jostle.i18n import ENGLISH, Listing, messages_of, text_in
 
 if TYPE_CHECKING:
@@ -70,6 +72,7 @@ def analyse(
     """Think about a position, or judge every decision of a match: best actions, mistakes, luck, forced wins."""
     from jostle.analysis.parallel import PositionSearch
     from jostle.search.core.bots import read_limit
+    from jostle.search.core.levels import bot_id
     from jostle.search.core.search import Limit
 
     check_language(language)
@@ -80,7 +83,7 @@ def analyse(
     limit = Limit(nodes=nodes) if nodes is not None else read_limit(time)
     if (limit.seconds is None and nodes is None) or limit.seconds == 0:
         raise OptionError(message("bad-time", time=time))
-    search = PositionSearch(bot, limit, seed)
+    search = PositionSearch(bot_id(bot), limit, seed)
     jobs = jobs or os.cpu_count() or 1
     if what in game_ids() or what in broken_games():
         options, rest = game_options(what, words)
@@ -115,6 +118,8 @@ def _load(what: str, language: str) -> Match:
 
     file = Path(what)
     if not file.exists() and "/" not in what and not file.suffix:
+        if get_close_matches(what, game_ids(), 1):
+            find_spec(what)  # it says which game may be meant
         raise JostleError(message("no-match-no-game", what=what, games=Listing(game_ids(), "comma")))
     with console.status(text_in(message("reading"), language)):
         return Match.load(file)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec as find_module
+from itertools import chain
 from random import Random
 from time import monotonic
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
 from rich.status import Status
 from rich.table import Table as Grid
 from rich.text import Text
+from typer.core import TyperGroup
 
 from jostle import __version__
 from jostle.errors import OptionError
@@ -33,8 +35,33 @@ if TYPE_CHECKING:
 
 message = messages_of(__package__)
 
+
+class Commands(TyperGroup):
+    """Commands by what people want to do, each with its whole first sentence."""
+
+    groups: Mapping[str, Sequence[str]] = {}
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        others = [name for name in self.list_commands(ctx) if name not in chain(*self.groups.values())]
+        for title, names in {**self.groups, "Commands": others}.items():
+            if names:
+                with formatter.section(title):
+                    formatter.write_dl([(name, self.commands[name].get_short_help_str(LONGEST_LINE)) for name in names])
+
+
+class _Jostle(Commands):
+    groups: Mapping[str, Sequence[str]] = {
+        "Play": ("play", "games", "rules", "learn", "puzzles", "openings"),
+        "Study matches and positions": ("analyse", "replay", "show", "arena"),
+        "Design games": ("lab", "parts", "print"),
+        "Develop games and bots": ("new-game", "check-game", "engine", "perft", "bench"),
+        "Run a server, or play in the browser": ("serve", "admin", "warm"),
+    }
+
+
 app = typer.Typer(
     name="jostle",
+    cls=_Jostle,
     invoke_without_command=True,
     add_completion=False,
     rich_markup_mode=None,
@@ -50,6 +77,7 @@ FIRST_COMMANDS = {
     "new-game NAME": message("welcome-new-game"),
     "--help": message("welcome-help"),
 }
+LONGEST_LINE = 300  # characters of a command's first sentence: none is cut
 SELDOM = 30.0  # seconds between two lines that tell how far something is
 
 
@@ -217,4 +245,4 @@ def draw_state(state: State, viewer: Viewer = "all", chosen: str = "") -> None:
     scene = scene_in(state.scene(viewer, TEXT), chosen or language())
     print_drawn(console, draw(scene, colours=console.color_system is not None))
     console.print(Text(str(scene.status), "bold"))
-    console.print(Text(str(state), "dim"))
+    console.print(Text(str(state), "dim"), soft_wrap=True)  # in one line, to be copied

@@ -48,12 +48,14 @@ def _show_options(found: Spec) -> None:
     for option in found.options:
         default = option.show(option.default)
         grid.add_row(
-            Text("--" + option.name, "cyan"),
+            Text(option.flag, "cyan"),
             say(option.values),
             default if len(default) < 30 else "…",
             say(option.meaning),
         )
     console.print(grid)
     for preset in found.presets:
-        typed = " ".join(f"--{name} {found.option(name).show(value)}" for name, value in preset.options.items())
+        typed = " ".join(
+            f"{found.option(name).flag} {found.option(name).show(value)}" for name, value in preset.options.items()
+        )
         console.print(Text.assemble((say(preset.name), "bold"), f": {say(preset.meaning)} ", (typed, "cyan")))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from difflib import get_close_matches
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -10,11 +11,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from rich.table import Table as Grid
 from rich.text import Text
-from typer.core import TyperGroup
 
 from jostle.cli.common import (
     GAME_OPTIONS,
     OPTIONS_HELP,
+    Commands,
     GameName,
     Language,
     app,
@@ -27,10 +28,11 @@ from jostle.cli.common import (
     refuse_rest,
 )
 from jostle.errors import JostleError, OptionError
-from jostle.games import broken_games, game_ids, spec
+from jostle.games import spec
 from jostle.games.spec import Value
 from jostle.i18n import ENGLISH, messages_of
 from jostle.play.saved_options import typed
+from jostle.search.core.levels import bot_id
 
 if TYPE_CHECKING:
     from jostle.lab.run.plan import RunPlan
@@ -45,12 +47,12 @@ Bots = Annotated[str, typer.Option(help="One bot for all seats, or one for each,
 Cluster = Annotated[str, typer.Option(help="Play on a Ray cluster: its address, or `auto`.")]
 
 
-class _GameFirst(TyperGroup):
+class _GameFirst(Commands):
     """`jostle lab GAME` is short for `jostle lab run GAME`."""
 
     def resolve_command(self, context: Any, args: list[str]) -> Any:
-        named = args and args[0] not in self.commands  # a command comes first, whatever a game is called
-        if named and (args[0] in game_ids() or args[0] in broken_games()):
+        # A command comes first, whatever a game is called, and so does a mistyped one.
+        if args and not args[0].startswith("-") and not get_close_matches(args[0], self.commands, 1):
             args = ["run", *args]
         return super().resolve_command(context, args)
 
@@ -127,6 +129,7 @@ def play_run(
 
     if (folder / PLAN_FILE).exists() and not resume:
         raise JostleError(f"{folder} holds a run already: --resume continues it, --folder names another place")
+    executor = _executor(cluster)  # first of all: without it there is no run
     found = Run(folder, plan, precision)
     with how_far("chunks", what) as tell:
 
@@ -134,7 +137,7 @@ def play_run(
             tell(progress.chunks, len(found.chunks), _running(progress))
 
         try:
-            found.go(jobs or None, watch, _executor(cluster))
+            found.go(jobs or None, watch, executor)
         except KeyboardInterrupt:
             done = f"{len(found.rounds)} of {len(found.chunks)} chunks are kept"
             complaints.print(f"Stopped: {done}; the same command with --resume continues.", highlight=False)
@@ -165,7 +168,7 @@ def _need(*packages: str) -> None:
 
 
 def _listed(text: str) -> list[str]:
-    return [word.strip() for word in text.split(",") if word.strip()]
+    return [bot_id(word.strip()) for word in text.split(",") if word.strip()]
 
 
 def _own_options(game: str, context: typer.Context) -> dict[str, Value]:
@@ -363,6 +366,7 @@ def write_again(
 # --- saved values----------------------------------------------------------------------------------------------------
 
 own = typer.Typer(
+    cls=Commands,
     no_args_is_help=True,
     rich_markup_mode=None,
     help="Save decks, fields and boards of your own under a name; then use @NAME wherever an option is typed.",

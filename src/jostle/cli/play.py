@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import shlex
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -27,7 +28,8 @@ from jostle.errors import JostleError, OptionError
 from jostle.games import game_ids
 from jostle.games.spec import Value
 from jostle.i18n import Listing, messages_of
-from jostle.search.core.levels import CHARACTERS
+from jostle.paths import data_folder
+from jostle.search.core.levels import CHARACTERS, bot_id, bot_label
 
 if TYPE_CHECKING:
     from jostle.play.match import Match
@@ -35,10 +37,12 @@ if TYPE_CHECKING:
 
 message = messages_of("jostle.cli")
 
+LAST_MATCH = "last-match.jostle"
+
 
 def bots_help() -> str:
     """Who can be played against, a line each; the first sign keeps the lines as they are."""
-    lines = [f"  {name:10}{words}" for name, words in CHARACTERS.items()]
+    lines = [f"  {bot_label(name):16}{words}" for name, words in CHARACTERS.items()]
     last = "With @3s or @5000n after the name it has 3 seconds, or 5,000 nodes, for a turn."
     return "\n".join(("\b\nBots, weakest first, then those to measure against:", *lines, "", last))
 
@@ -60,7 +64,7 @@ class BotsCommand(TyperCommand):
 def play(
     context: typer.Context,
     game: Annotated[str, typer.Argument(help="A game's id; asked for if left out.", metavar="[GAME]")] = "",
-    against: Annotated[str, typer.Option(help="Bots of this name take all other seats.", metavar="BOT")] = "",
+    against: Annotated[str, typer.Option(help="This bot takes all other seats.", metavar="BOT")] = "",
     seat: Annotated[int, typer.Option(help="Your seat, when bots take the others: 0 is the first.", min=0)] = 0,
     clock: Annotated[str, typer.Option(help="none, 'turn SECONDS' or 'fischer SECONDS+INCREMENT'.")] = "none",
     seed: Annotated[int | None, typer.Option(help="Makes chance, and bots that count nodes, repeatable.")] = None,
@@ -101,6 +105,16 @@ def play(
     finally:
         if compiler is not None:
             compiler.stop()
+    if match.over and match.actions:
+        _keep(match)
+
+
+def _keep(match: Match) -> None:
+    """Keep a match that is over until the next one is, and say what can be done with it."""
+    file = data_folder() / LAST_MATCH
+    file.parent.mkdir(parents=True, exist_ok=True)
+    match.save(file)
+    console.print(Text(say(message("match-kept", file=shlex.quote(str(file)))), "dim"), soft_wrap=True)
 
 
 def _resume(file: Path) -> Match:
@@ -123,7 +137,8 @@ def _new_match(game: str, options: dict[str, Value], against: str, seat: int, cl
         start = chosen.read(position) if position else chosen.start()
     sides = chosen.spec.sides[: chosen.seats]
     if against and against != "nobody":
-        bot(against, 0)  # an unknown level is refused before anything starts
+        bot(against, 0)  # an unknown one is refused before anything starts
+        against = bot_id(against)
         if seat >= chosen.seats:
             named = Listing(tuple(message("seat-of", seat=i, side=side) for i, side in enumerate(sides)), "or")
             raise OptionError(message("unknown-seat", seat=seat, seats=named))
@@ -158,7 +173,7 @@ def _pick_opponent() -> str:
     grid = Grid.grid(padding=(0, 2))
     for number, name in enumerate(choices, 1):
         words = CHARACTERS.get(name, message("people-here"))
-        grid.add_row(Text(str(number)), Text(name, "bold cyan"), Text(say(words)))
+        grid.add_row(Text(str(number)), Text(bot_label(name), "bold cyan"), Text(say(words)))
     console.print(grid)
     while True:
         typed = console.input(say(message("against-whom", last=len(choices))) + " ").strip()

@@ -12,7 +12,7 @@ import typer
 from rich.table import Table as Grid
 from rich.text import Text
 
-from jostle.cli.common import GameName, app, complaints, console, draw_state, getting_ready, how_far, say
+from jostle.cli.common import Commands, GameName, app, complaints, console, draw_state, getting_ready, how_far, say
 from jostle.errors import JostleError, OptionError
 from jostle.i18n import messages_of
 
@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 
 message = messages_of("jostle.cli")
 
-puzzles_app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="Puzzles: make, check, look at, solve.")
+puzzles_app = typer.Typer(
+    cls=Commands, no_args_is_help=True, rich_markup_mode=None, help="Puzzles: make, check, look at, solve."
+)
 app.add_typer(puzzles_app, name="puzzles")
 
 ThemeName = Annotated[str, typer.Option(help="Only this theme; `jostle puzzles list` names them.")]

@@ -31,7 +31,9 @@ def replay(
     ] = None,
 ) -> None:
     """Replay a match file: what was played, in words, and the board at its end."""
+    from jostle.analysis.commentary import seat_name
     from jostle.play.match import Match
+    from jostle.search.core.levels import player_name
 
     match = Match.load(file)
     line = match.node.line
@@ -39,7 +41,7 @@ def replay(
         if at >= len(line):
             raise JostleError(message("no-such-step", actions=len(line) - 1, step=at))
         line = line[: at + 1]
-    seats = (message("player-of-side", player=seat.name, side=match.side(i)) for i, seat in enumerate(match.seats))
+    seats = (seat_name(match, seat) for seat in range(match.game.seats))
     console.print(Text.assemble((match.game.spec.title, "bold"), "  ", say(Listing(tuple(seats), "comma"))))
     for number, node in enumerate(line):
         if node.parent is not None:
@@ -55,5 +57,5 @@ def replay(
     if clip is not None:
         from jostle.render.clip import clip as make_clip
 
-        clip.write_bytes(make_clip(match, at))
+        clip.write_bytes(make_clip(match, at, called=player_name))
         console.print(say(message("wrote", file=str(clip))))

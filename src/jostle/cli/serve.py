@@ -63,7 +63,7 @@ def serve(
     for broken in broken_games().values():
         LOG.warning(str(broken))
     if has_password(database):
-        LOG.warning("the database's password stands in the process list: use JOSTLE_DATABASE_FILE or PGPASSFILE")
+        LOG.warning("the database's password is visible in the process list: use JOSTLE_DATABASE_FILE or PGPASSFILE")
     if host not in LOOPBACK and not settings.hosts:
         LOG.warning("the server answers to any host name: set JOSTLE_HOSTS to those that it has")
     settings = settings.replace(connections=connections_for(raise_descriptor_limit(), settings.connections))

@@ -52,8 +52,8 @@ def typed_options(game: Game) -> str:
     """The options that are not at their defaults, as one would type them."""
     words = []
     for name, value in game.spec.changed(game.options).items():
-        shown = game.spec.option(name).show(value)
-        words.append(f"--{name} {quote(shown)}")
+        option = game.spec.option(name)
+        words.append(f"{option.flag} {quote(option.show(value))}")
     return " ".join(words)
 
 
@@ -66,7 +66,7 @@ def position_text(game: Game, records: Array) -> str:
 
 
 def place_of(thing: Any) -> str:
-    """Where a function or a module is: `jostle_splash/rules.py: legal`."""
+    """Where a function or a module is: `push/rules.py: legal`."""
     if isinstance(thing, str):
         return thing
     if isinstance(thing, ModuleType):

@@ -30,8 +30,8 @@ class StepResult(NamedTuple):
     seats: Array  # int8 [n]: who sees and acts
     rewards: Array  # float32 [n]: for the seat that acted
     won: Array  # float32 [n, seats]: for every seat
-    ended: Array  # bool [n]
-    cut: Array  # bool [n]
+    terminated: Array  # bool [n]
+    truncated: Array  # bool [n]
 
     @classmethod
     def blank(cls, game: Game, n: int) -> StepResult:
@@ -79,8 +79,8 @@ def asked_seat(opponent: str | None, seat: int | str) -> int | str | None:
 class Batch:
     """`n` games. `seat`: whose decisions come from outside; None for all seats, "any" for one drawn in each game.
 
-    `mode` and `most` are as in `step_loops`: what follows the end of a game, and the most steps it may have (0: any).
-    Two sets of arrays alternate, so that a result stays valid through the next step.
+    `mode` and `max_steps` are as in `step_loops`: what follows the end of a game, and how many steps it may have (0:
+    any). Two sets of arrays alternate, so that a result stays valid through the next step.
     """
 
     def __init__(
@@ -89,24 +89,24 @@ class Batch:
         n: int,
         seat: int | str | None = None,
         mode: int = 0,
-        most: int = 0,
+        max_steps: int = 0,
         threads: int | None = None,
     ) -> None:
-        self.game, self.n, self.mode, self.most = game, n, mode, most
+        self.game, self.n, self.mode, self.max_steps = game, n, mode, max_steps
         self.loops = bind("jostle.envs.step_loops", game.rules)
         self.states = np.repeat(game.blank(), n)
         self.rngs = generators(0, n)
         self.lanes = make_lanes(game, n, seat)
-        self.told, self._spare = StepResult.blank(game, n), StepResult.blank(game, n)
+        self.result, self._spare = StepResult.blank(game, n), StepResult.blank(game, n)
         self.final = np.zeros((n if mode == self.loops.SAME_STEP else 1, game.facts.observation), np.float32)
         workers = max(1, min(threads or os.cpu_count() or 1, n // SMALL))
         edges = [n * i // workers for i in range(workers + 1)]
         self._parts = list(pairwise(edges))
         self._lists = [np.zeros(game.facts.most_legal, np.int32) for _ in self._parts]
-        self._pots = [np.zeros(game.facts.most_seats) for _ in self._parts]
+        self._returns = [np.zeros(game.facts.most_seats) for _ in self._parts]
         self._pool = ThreadPoolExecutor(workers - 1, "jostle-lanes") if workers > 1 else None
 
-    def begin(self, seed: int | None, chosen: Array | None = None) -> StepResult:
+    def reset(self, seed: int | None, chosen: Array | None = None) -> StepResult:
         """Begin new games, in all lanes or the chosen ones (bool [n]); a seed makes them repeatable."""
         if seed is not None:
             self.rngs = generators(seed, self.n)
@@ -115,33 +115,42 @@ class Batch:
 
         def work(first: int, last: int, part: int) -> None:
             out = self._lists[part]
-            self.loops.begin_batch(first, last, chosen, self.states, self.rngs, self.lanes, out)
-            told = self.told
-            self.loops.show_batch(first, last, self.states, self.lanes, told, out)
+            self.loops.reset_batch(first, last, chosen, self.states, self.rngs, self.lanes, out)
+            self.loops.show_batch(first, last, self.states, self.lanes, result, out)
 
-        self._take_turns()
-        self.told.rewards[:], self.told.won[:], self.told.ended[:], self.told.cut[:] = 0, 0, False, False
+        self._swap_buffers()
+        result = self.result
+        result.rewards[:], result.won[:], result.terminated[:], result.truncated[:] = 0, 0, False, False
         self._share(work)
-        return self.told
+        return result
 
     def step(self, actions: Any) -> StepResult:
         """One action in each lane, by the acting seat's own number. Nothing is played if any of them is illegal."""
         actions = np.ascontiguousarray(actions, np.int32)
         if actions.shape != (self.n,):
             raise JostleError(f"actions of shape {actions.shape}: expected ({self.n},), one for each game")
-        wrong = self.loops.find_illegal(self.lanes, self.told.masks, actions, self.mode)
+        wrong = self.loops.find_illegal(self.lanes, self.result.masks, actions, self.mode)
         if wrong >= 0:
             raise self._illegal(wrong, int(actions[wrong]))
-        self._take_turns()
-        told, batch = self.told, LaneArrays(self.states, self.rngs, self.lanes)
+        self._swap_buffers()
+        result, batch = self.result, LaneArrays(self.states, self.rngs, self.lanes)
 
         def work(first: int, last: int, part: int) -> None:
             self.loops.step_batch(
-                first, last, batch, actions, told, self.mode, self.most, self.final, self._pots[part], self._lists[part]
+                first,
+                last,
+                batch,
+                actions,
+                result,
+                self.mode,
+                self.max_steps,
+                self.final,
+                self._returns[part],
+                self._lists[part],
             )
 
         self._share(work)
-        return told
+        return result
 
     def pick(self, rngs: Array, actions: Array) -> None:
         """A random legal action for each lane; rngs: RNG [n]; actions: int32 [n]."""
@@ -162,8 +171,8 @@ class Batch:
             self._pool = None
             self._parts = [(0, self.n)]
 
-    def _take_turns(self) -> None:
-        self.told, self._spare = self._spare, self.told
+    def _swap_buffers(self) -> None:
+        self.result, self._spare = self._spare, self.result
 
     def _share(self, work: Callable[[int, int, int], None]) -> None:
         """Split the lanes among the threads; this one takes the first part."""
@@ -177,7 +186,7 @@ class Batch:
     def _illegal(self, lane: int, action: int) -> IllegalAction:
         if self.lanes[lane]["over"]:
             return IllegalAction(f"game {lane} is over; expected a reset of it before the next step")
-        legal = np.flatnonzero(self.told.masks[lane]).tolist()
+        legal = np.flatnonzero(self.result.masks[lane]).tolist()
         shown = ", ".join(map(str, legal[:8])) + (f" and {len(legal) - 8} more" if len(legal) > 8 else "")
         seat = self.game.spec.sides[int(self.lanes[lane]["seat"])]
         return IllegalAction(f"action {action} is not legal in game {lane} ({seat} to act); expected one of {shown}")

@@ -3,7 +3,7 @@
     env = GpuVectorEnv("push-fight", num_envs=1 << 17, setup="line")
     observations, infos = env.reset(seed=1)
     seen = torch.as_tensor(observations, device="cuda")        # the same memory
-    observations, rewards, ended, cut, infos = env.step(actions)  # a CUDA array of any kind: int32 [n]
+    observations, rewards, terminated, truncated, infos = env.step(actions)  # a CUDA array of any kind: int32 [n]
 
 It returns Numba's device arrays, which PyTorch (`torch.as_tensor`) and CuPy (`cupy.asarray`) use without a copy,
 through the CUDA array interface, and JAX through either of them (`jax.dlpack.from_dlpack`). Actions may be anything
@@ -81,7 +81,7 @@ class GpuVectorEnv(VectorEnv[Any, Any, Any]):
         self.masks = cuda.device_array((n, facts.actions), np.bool_, order=order)
         self.final = cuda.device_array((n if self._mode == 1 else 1, facts.observation), np.float32, order=order)
         self.rewards, self.won = cuda.device_array(n, np.float32), cuda.device_array((n, self.game.seats), np.float32)
-        self.ended, self.cut = cuda.device_array(n, np.bool_), cuda.device_array(n, np.bool_)
+        self.terminated, self.truncated = cuda.device_array(n, np.bool_), cuda.device_array(n, np.bool_)
         self.seats, self.wrong = cuda.device_array(n, np.int8), cuda.to_device(np.zeros(1, np.int32))
 
     @cached_property
@@ -99,7 +99,7 @@ class GpuVectorEnv(VectorEnv[Any, Any, Any]):
             self.rngs = self.cuda.to_device(generators(seed, self.num_envs))
             self._picks = self.cuda.to_device(generators(seed + 1, self.num_envs))
         self._begun = True
-        self._loops.begin_all[self._blocks, BLOCK](self._held(chosen), self.states, self.rngs, self.lanes)
+        self._loops.reset_all[self._blocks, BLOCK](self._held(chosen), self.states, self.rngs, self.lanes)
         self._show()
         return self.observations, self._infos()
 
@@ -108,7 +108,7 @@ class GpuVectorEnv(VectorEnv[Any, Any, Any]):
             raise JostleError("no game has begun; expected reset() before step()")
         self._loops.play_all[self._blocks, BLOCK](
             self.states, self.rngs, self.lanes, self._held(actions), self.masks, self._mode, self._most, self.rewards,
-            self.won, self.ended, self.cut, self.final, self.wrong,
+            self.won, self.terminated, self.truncated, self.final, self.wrong,
         )  # fmt: skip
         self._show()
         self._steps += 1
@@ -116,8 +116,8 @@ class GpuVectorEnv(VectorEnv[Any, Any, Any]):
             self.check()
         infos = self._infos()
         if self._mode == MODES[AutoresetMode.SAME_STEP]:
-            infos["final_obs"] = self.final  # of those games that have ended or were cut short
-        return self.observations, self.rewards, self.ended, self.cut, infos
+            infos["final_obs"] = self.final  # of those games that are over
+        return self.observations, self.rewards, self.terminated, self.truncated, infos
 
     def sample(self) -> Any:
         """A random legal action for each game, int32 [n] on the GPU."""
@@ -153,30 +153,30 @@ class GpuVectorEnv(VectorEnv[Any, Any, Any]):
         return held
 
 
-def check_on_cpu(game: Game, games: int = 1000, steps: int = 100, most: int = 0, **wishes: Any) -> int:
+def check_on_cpu(game: Game, games: int = 1000, steps: int = 100, max_steps: int = 0, **wishes: Any) -> int:
     """Play the same random games on GPU and CPU; all results, records and generators must be identical.
     Returns how many games ended. `wishes` are arguments of the environment."""
-    there = GpuVectorEnv(game, games, max_steps=most, **wishes)
+    there = GpuVectorEnv(game, games, max_steps=max_steps, **wishes)
     seat = None if wishes.get("opponent") is None else wishes.get("seat", "any")
-    here = Batch(game, games, seat, there._mode, most)
-    told, ends = here.begin(7), 0
+    here = Batch(game, games, seat, there._mode, max_steps)
+    result, ends = here.reset(7), 0
     there.reset(seed=7)
     for step in range(steps + 1):
         pairs = {
-            "observations": (told.observations, there.observations), "masks": (told.masks, there.masks),
-            "seats": (told.seats, there.seats), "states": (here.states, there.states),
+            "observations": (result.observations, there.observations), "masks": (result.masks, there.masks),
+            "seats": (result.seats, there.seats), "states": (here.states, there.states),
             "generators": (here.rngs, there.rngs),
         }  # fmt: skip
         if step:
-            pairs |= {"rewards": (told.rewards, there.rewards), "returns": (told.won, there.won)}
-            pairs |= {"ends": (told.ended, there.ended), "cuts": (told.cut, there.cut)}
+            pairs |= {"rewards": (result.rewards, there.rewards), "returns": (result.won, there.won)}
+            pairs |= {"ends": (result.terminated, there.terminated), "cuts": (result.truncated, there.truncated)}
         for name, (ours, theirs) in pairs.items():
             if ours.tobytes() != np.ascontiguousarray(theirs.copy_to_host()).tobytes():
                 raise JostleError(f"{game!r}, step {step}: the {name} differ between GPU and CPU")
         if step < steps:
             actions = there.sample().copy_to_host()
-            told = here.step(actions)
+            result = here.step(actions)
             there.step(actions)
-            ends += int(told.ended.sum() + told.cut.sum())
+            ends += int(result.terminated.sum() + result.truncated.sum())
     there.check()
     return ends

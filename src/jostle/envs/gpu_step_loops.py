@@ -23,7 +23,7 @@ mark_legal, pick, canonical_action = loops.mark_legal, loops.pick, loops.canonic
 
 
 @cuda.jit
-def begin_all(chosen, states, rngs, lanes):
+def reset_all(chosen, states, rngs, lanes):
     """Begin the games of all chosen lanes; chosen: bool [n]; states: STATE [n]; rngs: RNG [n]; lanes: LANE [n]."""
     i = cuda.grid(1)
     if i >= len(states) or not chosen[i]:
@@ -39,7 +39,7 @@ def begin_all(chosen, states, rngs, lanes):
 
 
 @cuda.jit
-def play_all(states, rngs, lanes, actions, masks, mode, most, rewards, won, ended, cut, final, wrong):
+def play_all(states, rngs, lanes, actions, masks, mode, max_steps, rewards, won, terminated, truncated, final, wrong):
     """Play one action in each lane; arrays as in `batch.py`; wrong: int32 [1], illegal ones counted."""
     i = cuda.grid(1)
     if i >= len(states):
@@ -64,7 +64,7 @@ def play_all(states, rngs, lanes, actions, masks, mode, most, rewards, won, ende
     elif actor(games[0]) >= 0 and (action < 0 or action >= ACTIONS or not masks[i, action]):
         cuda.atomic.add(wrong, 0, 1)
     else:
-        ending = play_lane(games[0], generators[0], lane, action, most, pot, out)
+        ending = play_lane(games[0], generators[0], lane, action, max_steps, pot, out)
         if ending == 1:
             for k in range(won.shape[1]):
                 won[i, k] = pot[k]
@@ -73,8 +73,8 @@ def play_all(states, rngs, lanes, actions, masks, mode, most, rewards, won, ende
     if fresh:
         begin_lane(games[0], generators[0], lane, out)
     rewards[i] = reward
-    ended[i] = ending == 1
-    cut[i] = ending == 2
+    terminated[i] = ending == 1
+    truncated[i] = ending == 2
     states[i] = games[0]
     rngs[i] = generators[0]
 

@@ -145,6 +145,9 @@ def register() -> None:
                 gymnasium_id(game),
                 entry_point="jostle.envs.gymnasium:JostleEnv",
                 vector_entry_point="jostle.envs.vector:JostleVectorEnv",
+                # An opponent may think by the clock. Gymnasium's check would also play in one position what it drew in
+                # another, where that can be illegal.
+                nondeterministic=True,
                 kwargs={"game": game},
             )
 

@@ -1,4 +1,4 @@
-"""The generated parts of the environments' pages: `python -m jostle.envs.pages docs/envs`.
+"""The generated parts of the environments' pages: `python -m jostle.envs.pages docs/researchers/envs`.
 
 Each page has the same sections in the same order. The text between `<!-- NAME -->` and `<!-- /NAME -->` is generated
 from a game's spec and facts; the rest is written by hand. A test checks that the pages are up to date.

@@ -78,7 +78,7 @@ class JostleAECEnv(AECEnv):  # type: ignore[misc]
         if seed is None and not self._begun:
             seed = secrets.randbits(62)
         self._begun = True
-        told = self.batch.begin(seed)
+        result = self.batch.reset(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -86,26 +86,26 @@ class JostleAECEnv(AECEnv):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, over)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.possible_agents[int(told.seats[0])]
+        self.agent_selection = self.possible_agents[int(result.seats[0])]
 
     def step(self, action: Any) -> None:
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        told = self.batch.step([int(action)])
+        result = self.batch.step([int(action)])
         self._cumulative_rewards[self.agent_selection] = 0.0
         for seat, agent in enumerate(self.possible_agents):
-            self.rewards[agent] = float(told.won[0, seat])
-            self.terminations[agent] = bool(told.ended[0])
-        self.agent_selection = self.possible_agents[int(told.seats[0])]
+            self.rewards[agent] = float(result.won[0, seat])
+            self.terminations[agent] = bool(result.terminated[0])
+        self.agent_selection = self.possible_agents[int(result.seats[0])]
         self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
 
     def observe(self, agent: str) -> dict[str, Array]:
-        told, seat = self.batch.told, self.possible_agents.index(agent)
-        if seat == told.seats[0]:
-            return {"observation": told.observations[0].copy(), "action_mask": told.masks[0].astype(np.int8)}
+        result, seat = self.batch.result, self.possible_agents.index(agent)
+        if seat == result.seats[0]:
+            return {"observation": result.observations[0].copy(), "action_mask": result.masks[0].astype(np.int8)}
         seen = self.batch.state(0).observation(seat)
         return {"observation": seen, "action_mask": np.zeros(self.game.facts.actions, np.int8)}
 

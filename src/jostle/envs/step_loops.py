@@ -66,10 +66,10 @@ def begin_lane(s, rng, lane, out):
 
 
 @kernel
-def play_lane(s, rng, lane, action, most, pot, out):
+def play_lane(s, rng, lane, action, max_steps, pot, out):
     """Play a legal action, given by the acting seat's own number, and everything that follows automatically.
 
-    pot: float64 [MOST_SEATS], what each seat wins. 1 if the game is over, 2 if it has had `most` steps, else 0.
+    pot: float64 [MOST_SEATS], what each seat wins. 1 if the game is over, 2 if it has had `max_steps` steps, else 0.
     """
     who = actor(s)  # there are fields on which nobody can ever move: over at once
     who = play_on(s, rng, whole(lane.learner), canonical_action(s, who, action) if who != OVER else whole(-1), out)
@@ -77,7 +77,7 @@ def play_lane(s, rng, lane, action, most, pot, out):
     if who == OVER:
         returns(s, pot)
         return 1
-    if most > 0 and lane.steps >= most:
+    if max_steps > 0 and lane.steps >= max_steps:
         return 2
     lane.seat = who
     return 0
@@ -124,7 +124,7 @@ def show_batch(first, last, states, lanes, result, out):
 
 
 @kernel
-def begin_batch(first, last, chosen, states, rngs, lanes, out):
+def reset_batch(first, last, chosen, states, rngs, lanes, out):
     """Begin the games of all chosen lanes; chosen: bool [n]."""
     for i in range(first, last):
         if chosen[i]:
@@ -154,7 +154,7 @@ def lane_asks(mask):
 
 
 @kernel
-def step_batch(first, last, batch, actions, result, mode, most, final, pot, out):
+def step_batch(first, last, batch, actions, result, mode, max_steps, final, pot, out):
     """One step in each lane of first .. last - 1.
 
     batch: LaneArrays; actions: int32 [n]; result: StepResult; final: float32 [n, OBSERVATION], one row unless it is
@@ -169,7 +169,7 @@ def step_batch(first, last, batch, actions, result, mode, most, final, pot, out)
             result.won[i, k] = 0
         fresh = lane.over != 0
         if not fresh:
-            ending = play_lane(s, rng, lane, whole(actions[i]), most, pot, out)
+            ending = play_lane(s, rng, lane, whole(actions[i]), max_steps, pot, out)
             if ending == 1:
                 for k in range(n):
                     result.won[i, k] = pot[k]
@@ -177,8 +177,8 @@ def step_batch(first, last, batch, actions, result, mode, most, final, pot, out)
             fresh = close_lane(s, lane, ending, mode, final[i if mode == SAME_STEP else 0])
         if fresh:
             begin_lane(s, rng, lane, out)
-        result.ended[i] = ending == 1
-        result.cut[i] = ending == 2
+        result.terminated[i] = ending == 1
+        result.truncated[i] = ending == 2
     show_batch(first, last, batch.states, batch.lanes, result, out)
 
 

@@ -112,20 +112,20 @@ class JostleVectorEnv(VectorEnv[Array, Array, Array]):
         if seed is None and not self._begun:
             seed = secrets.randbits(62)
         self._begun = True
-        told = self._given(self.batch.begin(seed, chosen))
-        return told.observations, self._infos(told)
+        result = self._given(self.batch.reset(seed, chosen))
+        return result.observations, self._infos(result)
 
     def step(self, actions: Any) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
         if not self._begun:
             raise JostleError("no game has begun; expected reset() before step()")
-        told = self._given(self.batch.step(actions))
-        infos = self._infos(told)
+        result = self._given(self.batch.step(actions))
+        infos = self._infos(result)
         if self.batch.mode == MODES[AutoresetMode.SAME_STEP]:
-            over = told.ended | told.cut
+            over = result.terminated | result.truncated
             if over.any():
                 infos["final_obs"] = self.batch.final.copy() if self.copy else self.batch.final
                 infos["_final_obs"] = over
-        return told.observations, told.rewards, told.ended, told.cut, infos
+        return result.observations, result.rewards, result.terminated, result.truncated, infos
 
     def state(self, index: int) -> State:
         """The position in one of the games."""
@@ -140,10 +140,10 @@ class JostleVectorEnv(VectorEnv[Array, Array, Array]):
     def close_extras(self, **kwargs: Any) -> None:
         self.batch.close()
 
-    def _given(self, told: StepResult) -> StepResult:
-        return told.copy() if self.copy else told
+    def _given(self, result: StepResult) -> StepResult:
+        return result.copy() if self.copy else result
 
-    def _infos(self, told: StepResult) -> dict[str, Any]:
+    def _infos(self, result: StepResult) -> dict[str, Any]:
         every = np.ones(self.num_envs, np.bool_)
-        infos: dict[str, Any] = {"action_mask": told.masks, "seat": told.seats, "returns": told.won}
+        infos: dict[str, Any] = {"action_mask": result.masks, "seat": result.seats, "returns": result.won}
         return {**infos, **{f"_{name}": every for name in infos}}

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol
 
-from jostle.games.editing import Makers
 from jostle.games.guidance import Bubble, Thing
-from jostle.games.printing import AnyPart
 from jostle.games.scene import WIDE, Choice, Event, Layout, Refusal, Scene, Viewer
 from jostle.games.spec import Options, Value
 from jostle.i18n import Text
@@ -43,7 +41,7 @@ class TextModule(Protocol):
 
 
 class CoveringTextModule(TextModule, Protocol):
-    """The texts of a game that keeps face down what everybody has seen (`Spec.covers`)."""
+    """The texts of a game that keeps face down what everybody has seen (`Spec.scores_face_down`)."""
 
     def open_points(self, s: Record) -> tuple[int, ...]:
         """The points of each seat that everybody can see."""
@@ -108,7 +106,7 @@ class GuidanceModule(Protocol):
 
 
 class KeepingModule(Protocol):
-    """What chance builds before a match, such as a board, and people may want to have again: a game's `keeping.py`. A
+    """What chance builds before a match, such as a board, and people may want to have again: a game's `keeping`. A
     game may do without."""
 
     def offer(self, options: Options) -> Text:
@@ -117,17 +115,3 @@ class KeepingModule(Protocol):
     def kept(self, state: State) -> dict[str, Value]:
         """The options with which a match would begin with what was built, if everybody at the table sees it; nothing
         while it is being built. Asked of every position, the first one first, until there is an answer."""
-
-
-class PrintingModule(Protocol):
-    """What a game prints: a game's `printing.py`. A game may do without: then only positions are printed."""
-
-    def parts(self, options: Options) -> tuple[AnyPart, ...]:
-        """Everything to cut out or to write on with these options, in the order of the sheets."""
-
-
-class EditingModule(Protocol):
-    """What people can edit by clicking and dragging: a game's `editing.py`. A game may do without: then they type."""
-
-    EDITINGS: Makers
-    """By the name of an option that says it is `edited`, or `POSITION`: what makes its `Editing`."""

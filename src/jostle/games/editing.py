@@ -343,18 +343,16 @@ class Position(Editing):
     ) -> None:
         """`covered` are the fields that are in the parts, or follow from them."""
         shown = {*covered, *(part.key for part in parts if isinstance(part, Entry))}
-        others = tuple(Entry(key, key, rare=True) for key in fields_of(start) if key not in shown)
+        self.keys = fields_of(start).keys()
+        others = tuple(Entry(key, key, rare=True) for key in self.keys if key not in shown)
         self.editor = Editor((*parts, *others), ((message("sample-start"), start), *samples))
         self.entries = [part.key for part in self.editor.parts if isinstance(part, Entry)]
 
     def read(self, text: str) -> Model:
         fields = fields_of(text)
-        if not fields.keys() >= set(self.entries):
+        if fields.keys() != self.keys:
             raise malformed()
-        try:
-            return {**self.read_parts(fields), **{key: fields[key] for key in self.entries}}
-        except KeyError:
-            raise malformed() from None
+        return {**self.read_parts(fields), **{key: fields[key] for key in self.entries}}
 
     def write(self, model: Model, base: str) -> str:
         fields = fields_of(base)
@@ -365,7 +363,7 @@ class Position(Editing):
 
     @abstractmethod
     def read_parts(self, fields: Mapping[str, str]) -> Model:
-        """The values of all parts but the entries. A field that is missing may be a `KeyError`."""
+        """The values of all parts but the entries."""
 
     @abstractmethod
     def write_parts(self, model: Model, before: Model, fields: dict[str, str]) -> None:

@@ -8,12 +8,14 @@
     shifted = GRID.shifted                  # a kernel: all squares of a set, one step further
 
 A square is a number, `column + columns * row`, and a set of squares is a number too, with a bit for each of them; so a
-board has at most 62 squares. `3 - direction` is the opposite direction, so that on a board turned by half squares and
-directions are counted from the other end.
+board has at most 62 squares. `DIRECTIONS` are 0 `LEFT`, 1 `DOWN`, 2 `UP` and 3 `RIGHT`. `3 - direction` is the opposite
+direction, so that on a board turned by half squares and directions are counted from the other end.
 
 A scene has three layouts. In a wide window the board is on the left and the players' plates are in a column on its
 right; in a tall one the plates are above and below the board; in a terminal letters and numbers are at its edges.
-The board is turned by half for seat 1, so that the near seat always plays upwards.
+The near seat's plate is the lowest; those of the others are above it, in the order of turns from the top.
+With two seats the board is turned by half for seat 1, so that the near seat always plays upwards. `Grid(7, 7, seats=4)`
+has places for up to four players, at most six, and is not turned.
 """
 
 from __future__ import annotations
@@ -51,10 +53,13 @@ class Grid:
 
     columns: int
     rows: int
+    seats: int = 2  # how many can play: there is room for so many plates
 
     def __post_init__(self) -> None:
         if not (1 <= self.columns <= len(LETTERS) and self.rows >= 1 and self.size <= 62):
             raise ValueError(f"a grid has at most 62 squares, not {self.columns} x {self.rows}")
+        if not 2 <= self.seats <= 6:
+            raise ValueError(f"a grid has places for 2 to 6 seats, not {self.seats}")
 
     @property
     def size(self) -> int:
@@ -153,7 +158,8 @@ class Grid:
             return EDGE, EDGE
         width, height = self.table(layout)
         free = width - MARGIN - PLATE[0] if layout.form == "wide" else width
-        return round((free - self.columns) / 2, 3), round((height - self.rows) / 2, 3)
+        above = (self.seats - 2) * (PLATE_TALL[1] + GAP) if layout.form == "tall" else 0.0  # more plates than below
+        return round((free - self.columns) / 2, 3), round((height + above - self.rows) / 2, 3)
 
     def place(self, square: int, layout: Layout) -> Place:
         """Where a square is drawn: its upper left corner."""
@@ -193,7 +199,7 @@ class Grid:
         )  # fmt: skip
 
     def plates(self, sides: tuple[Text, ...], layout: Layout) -> list[Shape]:
-        """The places for the two players' names, faces and clocks; `sides` are what people call the seats."""
+        """The places for the players' names, faces and clocks; `sides` are what people call the seats that play."""
         if layout.form == "text":
             return []
         return [
@@ -220,25 +226,30 @@ class Grid:
         x, y, width, height = self._plate(seat, layout)
         if layout.form == "tall":
             return x + width + GAP, y, self.table(layout)[0] - width - 3 * GAP, height
-        room = (self.table(layout)[1] - 4 * GAP - 2 * height) / 2
+        room = self.table(layout)[1] / self.seats - 2 * GAP - height
         return x, y - GAP - room if seat == layout.near else y + height + GAP, width, room
 
     def _least(self, layout: Layout) -> Place:
         if layout.form == "wide":
-            return self.columns + 3 * MARGIN + PLATE[0], max(self.rows + 2 * MARGIN, 3.0)
-        return max(self.columns + 2 * MARGIN, PLATE_TALL[0] + 1.5), self.rows + 2 * (PLATE_TALL[1] + GAP + MARGIN)
+            return self.columns + 3 * MARGIN + PLATE[0], max(self.rows + 2 * MARGIN, self.seats + 1.0)
+        plates = self.seats * (PLATE_TALL[1] + GAP) + 2 * MARGIN
+        return max(self.columns + 2 * MARGIN, PLATE_TALL[0] + 1.5), self.rows + plates
 
     def _cell(self, square: int, layout: Layout) -> tuple[int, int]:
         """The column and row of a square as it is seen, counted from the upper left corner."""
-        if layout.near == 1 and layout.form != "text":
+        if layout.near == 1 and self.seats == 2 and layout.form != "text":
             square = self.size - 1 - square
         return square % self.columns, self.rows - 1 - square // self.columns
 
     def _plate(self, seat: int, layout: Layout) -> Box:
+        if not 0 <= seat < self.seats:
+            raise ValueError(f"this grid has no place for seat {seat}: expected Grid(..., seats={seat + 1}) or more")
         width, height = self.table(layout)
-        if layout.form == "tall":
-            return GAP, height - GAP - PLATE_TALL[1] if seat == layout.near else GAP, *PLATE_TALL
-        return width - PLATE[0] - GAP, height - GAP - PLATE[1] if seat == layout.near else GAP, *PLATE
+        tall, above = layout.form == "tall", (seat - layout.near - 1) % self.seats  # how many plates are above this one
+        left, size = (GAP, PLATE_TALL) if tall else (width - PLATE[0] - GAP, PLATE)
+        if seat == layout.near:
+            return left, height - GAP - size[1], *size
+        return left, GAP + above * (size[1] + GAP if tall else height / self.seats), *size
 
     def _coordinates(self, square: int, layout: Layout, ink: str) -> Layers:
         """The row's number in the upper left corner of its first square, the column's letter in its last."""

@@ -18,7 +18,7 @@ message = messages_of(__package__)
 NAME = "head_start"
 MOST = 99.5  # points of one seat
 MOST_SEATS = 8  # numbers that a value may have
-_NUMBER = re.compile(r"(0|[1-9]\d?)(\.[05])?")
+_NUMBER = re.compile(r"(0|[1-9][0-9]?)(\.[05])?")
 
 
 def _problem(text: str) -> Text | None:
@@ -32,7 +32,7 @@ def _problem(text: str) -> Text | None:
 @dataclass(frozen=True)
 class HeadStart(Words):
     """Points for each seat in seat order, separated by commas; seats that are not named have none. Values that mean the
-    same are written the same: `1.5,0` is `1.5`."""
+    same are written the same: `1.5,0` is `1.5`. So zeros at the end may be more than there are seats."""
 
     name: str = NAME
     default: str = "0"

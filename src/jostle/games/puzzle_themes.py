@@ -44,8 +44,8 @@ class Theme:
     longest: int = 1  # actions that the answer must have, at the least
     mixes: tuple[dict[str, Value], ...] = ({},)
     fits: Callable[[State], bool] = field(default=lambda state: True)
-    leads: Callable[[State], bool] | None = None  # positions from which others are made by a turn; else those that fit
-    bold: str = ""  # an action; then others are made by playing on to the end, with a liking for it
+    seeds_from: Callable[[State], bool] | None = None  # positions that others are a turn away from; else those that fit
+    preferred: str = ""  # an action; then others are made by playing on to the end, with a liking for it
 
 
 @dataclass(frozen=True)
@@ -55,8 +55,8 @@ class PuzzleBook:
     themes: tuple[Theme, ...]
     finished: Callable[[Any], int]  # how many turns are over, from a record
     signature: Callable[[State], str]  # the position as seen by the seat to act, the same for mirror images
-    toll: Callable[[Any, int], int] = field(default=lambda record, seat: 0)  # what others than that seat have lost
-    apart: int = 3  # in how many signs of their signatures two puzzles differ, at the least
+    opponent_losses: Callable[[Any, int], int] = field(default=lambda record, seat: 0)  # what all but that seat lost
+    min_distance: int = 3  # in how many signs of their signatures two puzzles differ, at the least
     players: tuple[str, ...] = ("beginner", "casual", "steady")  # who plays the games that positions are taken from
 
     def theme(self, id: str) -> Theme | None:

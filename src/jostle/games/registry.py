@@ -3,8 +3,8 @@
     [project.entry-points."jostle.games"]
     my-game = "jostle_my_game:SPEC"
 
-An entry point's name is the game's id. Jostle's own games come in by the same door. One that cannot be used is told by
-its name and its fault, and the others go on.
+An entry point's name is the game's id. Jostle's own games are registered the same way. A game that cannot be used
+is listed with its fault, and the others are not affected.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 import traceback
 from collections.abc import Mapping
+from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -30,6 +31,7 @@ GROUP = "jostle.games"
 OURS = "jostle"  # the distribution that comes first where two use the same id
 REQUIRED = ("rules", "text", "scene")
 ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")  # it stands in addresses, commands and the names of files
+LONGEST_ID = 40  # characters of a mistyped id that are compared with the others
 LONGEST_FAULT = 300  # characters of what an exception says
 COLOURS = re.compile(r"\x1b\[\d*m")
 COMPILED = re.compile(r"typing of .* at (.+) \((\d+)\)")  # where a kernel does not compile, as Numba says it
@@ -50,7 +52,10 @@ def spec(game: str) -> Spec:
     if game in found.broken:
         known = found.broken[game]
         raise _broken(known.game, known.distribution, known.fault)
-    raise UnknownGame(message("game-unknown", game=quoted(game), games=", ".join(found.specs)))
+    games = ", ".join(found.specs)
+    if near := get_close_matches(str(game)[:LONGEST_ID], found.specs, 1):
+        raise UnknownGame(message("game-unknown-near", game=quoted(game), near=near[0], games=games))
+    raise UnknownGame(message("game-unknown", game=quoted(game), games=games))
 
 
 def broken_games() -> Mapping[str, BrokenGame]:

@@ -15,7 +15,8 @@ from typing import Literal, NamedTuple
 from jostle.i18n import Text, replaced, text_in
 
 Place = tuple[float, float]
-Goal = Place | tuple[float, float, float, float]  # where a thing goes, and how large it is there if that differs
+# Where a thing goes, how large it is there if that differs, and by how many degrees it turns.
+Goal = Place | tuple[float, float, float, float] | tuple[float, float, float, float, float]
 Form = Literal["wide", "tall", "text"]
 Viewer = int | str | None  # a seat, None for a spectator, "all" for someone who may see everything
 
@@ -59,7 +60,12 @@ class Shape:
 
     `kind` is how it is drawn: "box", "disc", "line" (from its place, by its width and height), "text", or "seat": the
     place for the plate of a player (`seat`), which the page fills with name, face and clock.
-    `look` is what it is, as style names of `jostle.render.styles`: first its part in the scene, then its colour.
+    `look` is what it is, as style names: first its part in the scene, then its colour, as in `piece red`.
+
+    - Parts of a board: `cell` with `light` or `dark`, `hole`, `tile`, `rounded`, `rail`, `middle`, `margin`, `panel`,
+      `mark`. Things: `piece`, `card` with `back` if its face is hidden, `die`, `anchor`, `button`.
+    - Colours: `white`, `black`, `brown`, `blue`, `red`, `green`, `yellow`, `purple`, `grey`.
+
     `sign` is written on it, in as many lines as it has; `label` says it in words. A thing that lies on another, such
     as a piece on its square, names that one in `on`: pressing either is the same. Only things with `on` move.
 
@@ -77,7 +83,7 @@ class Shape:
     sign: Text = ""
     label: Text = ""
     on: str = ""
-    eyes: int = 0  # for dice: how many eyes to draw
+    eyes: int = 0  # for dice: how many eyes to draw; a terminal writes the number after the sign, if that is another
     art: tuple[Layer, ...] = ()
     seat: int = -1  # whose plate it is
     about: str = ""  # what kind of thing it is: the key of a `Thing` of the game's guidance
@@ -92,12 +98,14 @@ NOTHING = (Layer(""),)  # the art of what is not drawn
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One legal action: its text, its words, the ids to press in order, and where shapes go by it (None: away)."""
+    """One legal action: its text, its words, the ids to press in order, where shapes go by it (None: away), and what
+    seat gains or loses how many points by that."""
 
     action: str
     label: Text
     path: tuple[str, ...]
     moves: Mapping[str, Goal | None] = field(default_factory=dict)
+    gains: Mapping[str, tuple[int, int]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +180,9 @@ def undrawn(shapes: tuple[Shape, ...]) -> tuple[Shape, ...]:
 def scene_in(scene: Scene, language: str) -> Scene:
     """The scene with every text as people read it in that language."""
     shapes = tuple([_worded(shape, language) for shape in scene.shapes])
-    choices = tuple([Choice(one.action, text_in(one.label, language), one.path, one.moves) for one in scene.choices])
+    choices = tuple(
+        [Choice(one.action, text_in(one.label, language), one.path, one.moves, one.gains) for one in scene.choices]
+    )
     refusals = tuple([Refusal(text_in(one.words, language), one.ids, one.chosen) for one in scene.refusals])
     status, detail = text_in(scene.status, language), text_in(scene.detail, language)
     return Scene(scene.width, scene.height, shapes, status, choices, scene.art, detail, refusals, scene.forced)
@@ -258,6 +268,7 @@ def renamed(scene: Scene, names: Names) -> Scene:
                 choice.label,
                 tuple([name(id, id) for id in choice.path]),
                 {name(id, id): place for id, place in choice.moves.items()},
+                {name(id, id): gain for id, gain in choice.gains.items()},
             )
             for choice in scene.choices
         ]

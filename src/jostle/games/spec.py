@@ -34,6 +34,11 @@ class Option:
     label: Text = field(default="", kw_only=True)
 
     @property
+    def flag(self) -> str:
+        """The option as a person types it in a command."""
+        return "--" + self.name.replace("_", "-")
+
+    @property
     def values(self) -> Text:
         """The values it takes, in words."""
         raise NotImplementedError
@@ -196,6 +201,7 @@ class SearchProfile:
     `exploration`: the exploration constant of UCB; `fpu_reduction`: how much below its parent's value an untried action
     is rated (first-play urgency; 10: every action is tried before any is tried again). `decisions`: about how many a
     turn has. `beats_lower`: how often each level beats the one below, as measured; the ratings of bots follow from it.
+    Without it they have none, and matches against them are not rated.
     """
 
     kind: str = "uct"
@@ -203,7 +209,7 @@ class SearchProfile:
     exploration: float = 0.7
     fpu_reduction: float = 10.0
     decisions: float = 1.0
-    beats_lower: tuple[float, ...] = (0.8, 0.8, 0.8, 0.8, 0.8)
+    beats_lower: tuple[float, ...] = ()
     levels: tuple[Strength, ...] = (
         Strength(20, 0.5, 0.15, 0.3),
         Strength(60, 0.35, 0.08, 0.2),
@@ -238,9 +244,9 @@ class Spec:
         default=lambda options: None
     )  # in words that name the options
     presets: tuple[Preset, ...] = ()
-    further: tuple[str, ...] = ()  # options for those who know the game: other readings, fairness, lists of one's own
+    advanced: tuple[str, ...] = ()  # options for those who know the game: other readings, fairness, lists of one's own
     hides: Callable[[Options], bool] = field(default=lambda options: True)  # may hands be hidden, if the game has any?
-    covers: Callable[[Options], bool] = field(default=lambda options: False)  # may seen cards lie face down to the end?
+    scores_face_down: Callable[[Options], bool] = field(default=lambda options: False)  # may seen cards be covered?
     losing_turn: Text = ""  # how a seat loses by its own finished turn, if there is just one way
     counts_points: bool = True  # False: a point only says who has won
     repetition: Callable[[Options], str] = field(default=lambda options: "")  # what a third occurrence does: REPETITION
@@ -249,8 +255,8 @@ class Spec:
     search: SearchProfile = SearchProfile()
     compile_seconds: tuple[float, float] = (30.0, 30.0)  # of its rules and its bots on two cores; proportions matter
     version: int = 1  # of the game as environments know it: one more whenever it plays or is observed otherwise
-    filed: tuple[str, ...] = ()  # what match files call the seats, where that is not what people call them
-    former: tuple[str, ...] = ()  # what people called them before, in matches that are stored
+    file_names: tuple[str, ...] = ()  # what match files call the seats, where that is not what people call them
+    old_names: tuple[str, ...] = ()  # what people called them before, in matches that are stored
     quick_start: QuickStart = QuickStart()
     minutes: int = 0  # about how long people take for a match; 0: unknown
     credits: Text = ""  # a sentence: whose game it is
@@ -260,13 +266,13 @@ class Spec:
         if not self.presets:  # its usual options are a variant with a name, which can be rated
             object.__setattr__(self, "presets", (Preset(self.title, {}, self.line),))
 
-    def filed_side(self, seat: int) -> str:
+    def side_in_files(self, seat: int) -> str:
         """What a match file calls a seat."""
-        return str((self.filed or self.sides)[seat])
+        return str((self.file_names or self.sides)[seat])
 
     def is_side(self, name: str, seat: int) -> bool:
         """Whether a stored name is only what the seat was called, rather than a player's own."""
-        return name in (str(self.sides[seat]), *self.former[seat : seat + 1])
+        return name in (str(self.sides[seat]), *self.old_names[seat : seat + 1])
 
     def complete(self, given: Mapping[str, object]) -> dict[str, Value]:
         """All options: those given, checked, and the defaults of the others."""

@@ -1,6 +1,6 @@
 """The lab's worker process, which a server starts at low priority:
 
-    python -m jostle.lab.worker play FOLDER             # FOLDER/wish.json is the request: a run, a sweep or a tuning
+    python -m jostle.lab.worker play FOLDER             # FOLDER/request.json is the request: a run, a sweep or a tuning
     python -m jostle.lab.worker compare BEFORE AFTER    # two finished runs
 
 Its progress is in FOLDER/status.json. It ends when there is a file `halt` in the folder, or when its parent dies (its
@@ -34,9 +34,9 @@ if TYPE_CHECKING:
 
 message = messages_of("jostle.lab")
 
-REQUEST, STATUS, HALT, LOCK = "wish.json", "status.json", "halt", "lock"
+REQUEST, STATUS, HALT, LOCK = "request.json", "status.json", "halt", "lock"
 TAKEN = 75  # exit status if another process works in the folder
-NICENESS = 19  # the lowest priority, unless JOSTLE_LAB_POLITE is set
+NICENESS = 19  # the lowest priority, unless JOSTLE_LAB_NICE is set
 POLL_INTERVAL = 0.3  # seconds between two checks for `halt`
 LOCK_PATIENCE = 2.0  # seconds; `taken` holds the lock for a moment
 
@@ -198,7 +198,7 @@ def _exit_on_halt(folder: Path) -> None:
 def main() -> None:
     what, *folders = sys.argv[1:]
     if hasattr(os, "nice"):
-        os.nice(int(os.environ.get("JOSTLE_LAB_POLITE", NICENESS)))
+        os.nice(int(os.environ.get("JOSTLE_LAB_NICE", NICENESS)))
     threading.Thread(target=_exit_with_parent, daemon=True).start()
     paths = [Path(folder) for folder in folders]
     if what == "compare":

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 
 from markdown_it import MarkdownIt
 
 from jostle.games.scene import scene_in
-from jostle.games.spec import Spec
-from jostle.i18n import ENGLISH, messages_of, text_in
+from jostle.games.spec import Option, Spec
+from jostle.i18n import ENGLISH, text_in
 from jostle.learning.guide import Example, Moment, Picture, Words, guide_language, read_guide, state_of
 from jostle.render.picture import share_drawings, svg
 from jostle.render.typefaces import font_faces
 
-message = messages_of(__package__)
+CODE = re.compile(r"<code>(\w+)(?:=([\w-]+))?</code>")  # maybe an option, or one of its values
 
 STYLE = """
 body { font: 17px/1.6 Figtree, sans-serif; color: #2c261b; background: #fffdf8;
@@ -28,6 +29,8 @@ th, td { border-bottom: 1px solid #e2d3b3; padding: .3em .8em; text-align: left;
 figure { margin: 1.4rem 0; }
 figure svg { width: 100%; height: auto; max-height: 26rem; }
 figcaption { color: #6d6252; }
+.example { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1rem; }
+.example figcaption { grid-column: 1 / -1; }
 @media print { body { max-width: none; } figure { break-inside: avoid; } }
 """
 
@@ -47,10 +50,35 @@ def guide_body(spec: Spec, language: str = ENGLISH) -> str:
     spoken = guide_language(spec, language)
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     parts = [
-        markdown.render(part.text) if isinstance(part, Words) else figure(spec, part, spoken)
+        _with_labels(spec, markdown.render(part.text), spoken)
+        if isinstance(part, Words)
+        else figure(spec, part, spoken)
         for part in read_guide(spec, spoken)
     ]
     return share_drawings("".join(parts))
+
+
+def _with_labels(spec: Spec, html: str, language: str) -> str:
+    """Options and their values as forms call them: `setup=line` is "Set-up: Usual line-up". A value alone belongs to
+    the option that was named last. The chapter on texts of positions keeps them."""
+    options = {option.name: option for option in spec.options}
+    last: Option | None = None
+
+    def label(found: re.Match[str]) -> str:
+        nonlocal last
+        name, value = found[1], found[2]
+        if value is None and last is not None and name in getattr(last, "choices", ()):
+            return f"<em>{escape(text_in(last.value_label(name), language))}</em>"
+        if name not in options:
+            return found[0]
+        last = options[name]
+        words = text_in(last.label or name, language)
+        if value is not None and value != "true":
+            words += f": {text_in(last.value_label(last.parse(value)), language)}"
+        return f"<em>{escape(words)}</em>"
+
+    chapters = re.split("(?=<h2>)", html)
+    return "".join(part if "<code>actor" in part else CODE.sub(label, part) for part in chapters)
 
 
 def figure(spec: Spec, part: Picture | Example | Moment, language: str) -> str:
@@ -60,9 +88,20 @@ def figure(spec: Spec, part: Picture | Example | Moment, language: str) -> str:
     before, after = (
         _picture(spec, Picture(part.options, position), language) for position in (part.position, part.after)
     )
-    played = f"<code>{escape(' '.join(part.actions))}</code>"
-    then = text_in(message("then", actions=played), language)
-    return f"<figure>{before}<figcaption>{then}</figcaption>{after}</figure>"
+    told = escape(_told(spec, part, language))
+    return f'<figure class="example">{before}{after}<figcaption>{told}</figcaption></figure>'
+
+
+def _told(spec: Spec, part: Example, language: str) -> str:
+    """What is done between the two pictures, in words."""
+    state = state_of(spec, Picture(part.options, part.position))
+    told = []
+    for action in part.actions:
+        after = state.play(action)
+        told.append(text_in(state.report(action, after) or state.label(action), language))
+        state = after
+    words = ", ".join(told)
+    return f"{words[:1].upper()}{words[1:]}."
 
 
 def _picture(spec: Spec, part: Picture | Moment, language: str) -> str:

@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from jostle.errors import BadText
 from jostle.i18n import messages_of
 
 message = messages_of(__package__)
+
+NOBODY = -1
+
+
+class Spent(NamedTuple):
+    """What every seat has left after some actions, without what its next turn adds, and who acted last."""
+
+    left: tuple[float, ...]
+    last: int = NOBODY
+
+
+UNTIMED = Spent(())
 
 
 @dataclass(frozen=True)
@@ -42,23 +54,24 @@ class Clock:
             return Clock("fischer", float(found[1]), float(found[2]))
         raise BadText(message("clock-text", clock=repr(text[:40])))
 
-    def left(self, seat: int, spent: Iterable[tuple[int, float]]) -> float:
-        """The seconds a seat has left; `spent` lists who used how much for each action so far, in order.
+    def begin(self, seats: int) -> Spent:
+        return Spent((self.seconds,) * seats)
 
-        A turn is the actions of one seat before another acts.
-        """
+    def after(self, spent: Spent, who: int, seconds: float) -> Spent:
+        """What the seats have left after one of them has used so much for an action. A turn is the actions of one seat
+        before another acts."""
+        if self.kind == "none":
+            return spent
+        left, last = list(spent.left), spent.last
+        if self.kind == "turn" and last != who:
+            left[who] = self.seconds
+        elif self.kind == "fischer" and last not in (who, NOBODY):
+            left[last] += self.increment
+        left[who] -= seconds
+        return Spent(tuple(left), who)
+
+    def left(self, seat: int, spent: Spent) -> float:
+        """The seconds a seat has left."""
         if self.kind == "none":
             return float("inf")
-        left, last = self.seconds, -1
-        for who, seconds in spent:
-            if self.kind == "turn":
-                if who == seat:
-                    left = (left if last == seat else self.seconds) - seconds
-            elif who == seat:
-                left -= seconds
-            elif last == seat:
-                left += self.increment
-            last = who
-        if last != seat:
-            return self.seconds if self.kind == "turn" else left
-        return left
+        return self.seconds if self.kind == "turn" and spent.last != seat else spent.left[seat]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise
 from pathlib import Path
 
 from jostle.games.guidance import Bubble
@@ -48,9 +48,16 @@ class Match(Referee):
         self, game: Game, seats: Sequence[Seat] | None = None, clock: Clock | None = None, start: State | None = None
     ) -> None:
         super().__init__(game, seats, clock, start)
-        self._names: dict[Viewer, dict[Node, Names]] = {}
         self._drawn: dict[tuple[Node, Viewer, Layout], Scene] = {}  # the scenes drawn last
         self._last: tuple[Scene, Scene] | None = None  # asked for last, before and after renaming
+
+    def copy(self) -> Match:
+        """The match as it is now, with the same positions and caches of its own: to be read in another thread while
+        this one goes on."""
+        match = copy.copy(self)
+        match.seats, match.line, match._seen = list(self.seats), list(self.line), self._seen.copy()
+        match._drawn, match._last = {}, None
+        return match
 
     # --- what is seen ------------------------------------------------------------------------------------------------
 
@@ -120,23 +127,23 @@ class Match(Referee):
         is hidden everybody sees the same things; a spectator's scene, with nothing to choose, is drawn fastest. Names
         are the same in every layout."""
         viewer = viewer if self.game.hidden else None
-        known = self._names.setdefault(viewer, {})
-        known.setdefault(self.root, {})
-        if node in known:
-            return known[node]
-        line = node.line
-        last = max(i for i, earlier in enumerate(line) if earlier in known)
-        for before, after in pairwise(line[last:]):
-            moves = before.state.choice(after.action).moves
-            known[after] = carry_names(self._draw(before, viewer), known[before], moves, self._draw(after, viewer))
-        return known[node]
+        unnamed: list[Node] = []
+        while node.parent is not None and viewer not in node.names:
+            unnamed.append(node)
+            node = node.parent
+        names = node.names.get(viewer, {})
+        for after in reversed(unnamed):
+            moves = node.state.choice(after.action).moves
+            names = carry_names(self._draw(node, viewer), names, moves, self._draw(after, viewer))
+            after.names[viewer], node = names, after
+        return names
 
     # --- what chance has built ---------------------------------------------------------------------------------------
 
     def kept(self) -> dict[str, Value]:
         """The options with which a match begins with what chance has built here; nothing if there is nothing yet."""
-        keeping = self.game.keeping if self.game.keep_offer else None
-        built = (keeping.kept(node.state) for node in self.node.line) if keeping else iter(())
+        keeping = self.game.keeping_module if self.game.keep_offer else None
+        built = (keeping.kept(node.state) for node in self.line) if keeping else iter(())
         found = next((options for options in built if options), {})
         return self.game.spec.changed({**self.game.options, **found}) if found else {}
 

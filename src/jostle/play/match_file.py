@@ -59,10 +59,10 @@ def write_match(match: Referee) -> str:
     start = "-" if match.root.state == match.game.start() else str(match.root.state)
     lines = [FIRST_LINE, f"game: {spec.id}", f"options: {options or '-'}"]
     for i, seat in enumerate(match.seats):
-        name = spec.filed_side(i) if spec.is_side(seat.name, i) else seat.name
+        name = spec.side_in_files(i) if spec.is_side(seat.name, i) else seat.name
         lines.append(f"seat {i}: {seat.kind}{'/' + seat.level if seat.level else ''} {name}")
     lines += [f"clock: {match.clock}", f"start: {start}", ""]
-    main = match.node.line
+    main = match.line
     lines += _write_line(match, main[1:], main[-1])
     written = [main]
     for first in _branch_points(match, main):
@@ -106,7 +106,7 @@ def _write_line(match: Referee, nodes: list[Node], last: Node) -> list[str]:
         new_line = actor is None or (node.actor not in (CHANCE, actor))
         if new_line:
             actor = node.actor
-            side = "chance" if actor == CHANCE else spec.filed_side(actor)
+            side = "chance" if actor == CHANCE else spec.side_in_files(actor)
             lines.append(f"{len(lines) + 1}. {side}:")
         word = f"({node.action})" if node.actor == CHANCE else node.action
         took = f"[{node.seconds:g}]" if match.clock.kind != "none" and node.actor != CHANCE else ""
@@ -123,7 +123,7 @@ def _ending_words(match: Referee, last: Node) -> str:
     if ending.seat is None:
         repeated = "draw by repetition" if _result_words(match, last) == "draw" else "over by repetition"
         return {"rules": "over", "agreed": "draw agreed", "repetition": repeated}[ending.how]
-    side = match.game.spec.filed_side(ending.seat)
+    side = match.game.spec.side_in_files(ending.seat)
     return f"{side} {'out of time' if ending.how == 'time' else 'resigned'}"  # whoever leaves gives up
 
 
@@ -133,7 +133,7 @@ def _result_words(match: Referee, last: Node) -> str:
         return "none yet"
     if not outcome.winners:
         return "draw"
-    names = [match.game.spec.filed_side(seat) for seat in outcome.winners]
+    names = [match.game.spec.side_in_files(seat) for seat in outcome.winners]
     return f"{' and '.join(names)} {'wins' if len(names) == 1 else 'share the win'}"
 
 
@@ -199,7 +199,7 @@ class _Reader(Generic[M]):
             kind, _, name = value.partition(" ")
             kind, _, level = kind.partition("/")
             with self.naming(number):
-                seats.append(Seat(str(spec.sides[i]) if name == spec.filed_side(i) else name, kind, level))
+                seats.append(Seat(str(spec.sides[i]) if name == spec.side_in_files(i) else name, kind, level))
         number, value = self.field("clock")
         with self.naming(number):
             clock = Clock.read(value)
@@ -222,7 +222,7 @@ class _Reader(Generic[M]):
                 raise _wrong(number, message("file-turn", found=found[1], turn=str(turn)))
             self.read_turn(match, origin, number, found[2], found[3].split())
         self.read_end(match, origin)
-        return [origin, *match.node.line[len(origin.line) :]]
+        return [origin, *match.line[origin.depth + 1 :]]
 
     def read_turn(self, match: Referee, origin: Node, number: int, side: str, words: list[str]) -> None:
         for i, word in enumerate(words):
@@ -234,7 +234,7 @@ class _Reader(Generic[M]):
             actor = match.state.actor
             if (actor == "chance") != bool(found["chance"]):
                 raise _wrong(number, message("file-parentheses", word=repr(word[:40]), actor=str(actor)))
-            if i == 0 and side != (now := actor if isinstance(actor, str) else match.game.spec.filed_side(actor)):
+            if i == 0 and side != (now := actor if isinstance(actor, str) else match.game.spec.side_in_files(actor)):
                 raise _wrong(number, message("file-side", side=repr(side[:40]), expected=now))
             resigned_here = match.node is origin and match.node.ending not in (Ending("rules"), Ending("repetition"))
             if match.over and not resigned_here:  # a branch may have been played before
@@ -245,7 +245,7 @@ class _Reader(Generic[M]):
     def read_end(self, match: Referee, origin: Node) -> None:
         number, value = self.field("end")
         count, _, how = value.partition(" actions, ")
-        played = len(match.node.line) - len(origin.line)
+        played = match.node.depth - origin.depth
         if count != str(played):
             raise _wrong(number, message("file-count", count=repr(count[:20]), found=played))
         if not match.over:
@@ -306,7 +306,7 @@ def _read_ending(match: Referee, how: str) -> Ending | None:
     if how == "draw agreed" and match.game.spec.agreed_draw:
         return Ending("agreed")
     for seat in range(match.game.seats):
-        side = match.game.spec.filed_side(seat)
+        side = match.game.spec.side_in_files(seat)
         if how == f"{side} resigned":
             return Ending("resigned", seat)
         if how == f"{side} out of time" and match.clock.kind != "none":

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -16,9 +16,10 @@ import numpy as np
 
 from jostle.errors import IllegalAction, JostleError
 from jostle.games.head_start import shown_points
+from jostle.games.scene import Names, Viewer
 from jostle.i18n import Listing, Text, messages_of
 from jostle.kernel import share_win
-from jostle.play.clock import Clock
+from jostle.play.clock import UNTIMED, Clock, Spent
 from jostle.play.state import Game, RandomSource, State
 
 message = messages_of(__package__)
@@ -79,15 +80,23 @@ class Outcome:
     @property
     def text(self) -> Text:
         """The outcome as a sentence for any language."""
+        return self.told("all")
+
+    def told(self, viewer: Viewer) -> Text:
+        """The outcome as a sentence to a viewer; a seat is spoken to."""
         how, seat = self.ending.how, self.ending.seat
         if how == "rules":
-            return self.state.scene("all").status
+            return self.state.scene(viewer).status
         if how == "repetition":
             return self._repeated
         if seat is None:
             return _DRAWN[how]
         sides = self.state.game.spec.sides
         winners, loser, count = Listing(tuple(sides[winner] for winner in self.winners)), sides[seat], len(self.winners)
+        if seat == viewer:
+            return message("ended-you-lose", why=how, winners=winners, count=count)
+        if self.winners == (viewer,):
+            return message("ended-you-win", why=how, loser=loser)
         if how == "resigned":
             return message("ended-resigned", winners=winners, count=count, loser=loser)
         if how == "time":
@@ -129,12 +138,9 @@ class Repetitions:
 
     def forbidden(self, state: State) -> frozenset[str]:
         """The actions that would bring a position about for the third time; none if there are no others."""
-        if self.rule != "forbidden" or state.actor_code < 0 or max(self._seen.values(), default=0) < THIRD - 1:
+        if self.rule != "forbidden" or max(self._seen.values(), default=0) < THIRD - 1:
             return frozenset()
-        key_of = state.game.text.repetition_key
-        keys = (key_of(after.record) for after in state)
-        again = [action for action, key in zip(state.actions, keys, strict=True) if self._seen[key or ""] >= THIRD - 1]
-        return frozenset(again) if len(again) < len(state.actions) else frozenset()
+        return _third_times(state, lambda key: self._seen[key])
 
     def returns(self, state: State) -> tuple[float, ...]:
         """What each seat wins by a position that ends the game."""
@@ -143,6 +149,15 @@ class Repetitions:
             return (0.0,) * game.seats
         points = shown_points(game.spec, game.options, state.points)
         return _shared(game.seats, [seat for seat, n in enumerate(points) if n == max(points)])
+
+
+def _third_times(state: State, seen: Callable[[str], int]) -> frozenset[str]:
+    if state.actor_code < 0:
+        return frozenset()
+    key_of = state.game.text.repetition_key
+    keys = (key_of(after.record) for after in state)
+    again = [action for action, key in zip(state.actions, keys, strict=True) if key and seen(key) >= THIRD - 1]
+    return frozenset(again) if len(again) < len(state.actions) else frozenset()
 
 
 def _shared(seats: int, winners: Iterable[int]) -> tuple[float, ...]:
@@ -154,7 +169,8 @@ def _shared(seats: int, winners: Iterable[int]) -> tuple[float, ...]:
 
 @dataclass(eq=False)
 class Node:
-    """A position of the match, the action that led to it, and what was played from it."""
+    """A position of the match, the action that led to it, and what was played from it. It knows the sums of the way to
+    it, so that nothing takes longer the longer a match lasts."""
 
     state: State
     parent: Node | None = None
@@ -165,6 +181,11 @@ class Node:
     ending: Ending | None = None
     seconds_at_end: float | None = None  # how long the actor had thought here when the match ended on a running clock
     forbidden: frozenset[str] | None = None  # what may not be played here, once somebody has asked
+    depth: int = 0  # how many actions led to it
+    times: int = 0  # how often the position has come up on the way, if the game has a rule about that
+    repeats: bool = False  # whether any position has come up twice
+    spent: Spent = UNTIMED  # the time of the seats
+    names: dict[Viewer, Names] = field(default_factory=dict)  # of things in the scenes of a match, once one is drawn
 
     @property
     def line(self) -> list[Node]:
@@ -200,14 +221,20 @@ class Referee:
         self.game = game
         self.seats = list(seats)
         self.clock = clock or Clock()
-        self.root = Node(start or game.start())
-        self.node = self.root
+        self.root = Node(start or game.start(), spent=self.clock.begin(game.seats))
+        self.line = [self.root]  # from the start to the position now
         self.offer: int | None = None  # the seat that offers a draw
         self._rule = game.spec.repetition(game.options)
+        self._seen: Counter[str] = Counter()  # how often positions have come up, if there is a rule about that
         self._since: float | None = None  # when the actor's time began to run; None: no clock runs
         self.settle(self.root)
+        self._see(self.root, 1)
 
     # --- the position now --------------------------------------------------------------------------------------------
+
+    @property
+    def node(self) -> Node:
+        return self.line[-1]
 
     @property
     def state(self) -> State:
@@ -216,7 +243,7 @@ class Referee:
     @property
     def actions(self) -> list[str]:
         """What was played from the start to here, chance outcomes included."""
-        return [node.action for node in self.node.line[1:]]
+        return [node.action for node in self.line[1:]]
 
     @property
     def over(self) -> bool:
@@ -259,13 +286,6 @@ class Referee:
             raise IllegalAction(message("too-late", action=repr(action), side=self.side(node.actor)))
         self.enter(node, now)
 
-    def play_chance(self, rng: RandomSource) -> list[str]:
-        """Let chance draw and roll until a seat must decide; the outcomes."""
-        drawn = self.draw(self.node, rng)
-        for node in drawn:
-            self.enter(node, time.monotonic())
-        return [node.action for node in drawn]
-
     def replay(self, action: str, seconds: float = 0.0, now: float | None = None) -> None:
         """Play an action from a record, which says how long it took: whether it came in time was decided before. With
         `now` the next seat's clock runs from then on."""
@@ -298,7 +318,7 @@ class Referee:
         return drawn
 
     def _next(self, node: Node, action: str, state: State, seconds: float) -> Node:
-        new = Node(state, node, action, max(node.state.actor_code, CHANCE), seconds)
+        new = Node(state, node, action, max(node.state.actor_code, CHANCE), seconds, depth=node.depth + 1)
         self.settle(new)
         return new
 
@@ -310,23 +330,49 @@ class Referee:
             node.parent = self.node
             self.node.children.append(node)
             known = node
-        known.seconds, known.ending = node.seconds, node.ending  # if somebody resigned there before, that is undone
-        self.node, self.offer = known, None
+        if known.seconds != node.seconds:
+            known.seconds = node.seconds
+            for later in self.nodes(known):
+                self._add_time(later)
+        known.ending = node.ending  # if somebody resigned there before, that is undone
+        self._move(known)
         if now is not None and (known.actor != CHANCE or self.clock_runs):
             self._since = now
 
     def settle(self, node: Node) -> None:
-        """End the match at a new node if the rules or a repetition do so."""
+        """Add up what led to a new node, and end the match there if the rules or a repetition do so."""
+        self._add_time(node)
+        if self._rule and node.repetition_key is not None:
+            node.times = self._times(node.repetition_key, node)
+        node.repeats = node.times >= THIRD - 1 or (node.parent is not None and node.parent.repeats)
         if node.state.over:
             node.ending = Ending("rules")
-        elif self._rule in ("draw", "points") and self._history(node).ends(node.repetition_key):
+        elif self._rule in ("draw", "points") and node.times >= THIRD:
             node.ending = Ending("repetition")
+
+    def _add_time(self, node: Node) -> None:
+        if node.parent is not None:
+            spent = node.parent.spent
+            node.spent = spent if node.actor == CHANCE else self.clock.after(spent, node.actor, node.seconds)
+
+    def _times(self, key: str, node: Node | None) -> int:
+        """How often a position has come up on the way to a node. For nodes that follow the one now it is quick."""
+        later = 0
+        while node is not None and node is not self.node:
+            later += node.repetition_key == key
+            node = node.parent
+        return later if node is None else later + self._seen[key]
+
+    def _see(self, node: Node, times: int) -> None:
+        if self._rule and node.repetition_key is not None:
+            self._seen[node.repetition_key] += times
 
     def forbidden(self, node: Node | None = None) -> frozenset[str]:
         """The legal actions that may not be played at a node, because a position would come up for the third time."""
         node = node or self.node
         if node.forbidden is None:
-            node.forbidden = self._history(node).forbidden(node.state) if self._rule == "forbidden" else frozenset()
+            third = self._rule == "forbidden" and node.repeats
+            node.forbidden = _third_times(node.state, lambda key: self._times(key, node)) if third else frozenset()
         return node.forbidden
 
     def allowed(self, node: Node | None = None) -> tuple[str, ...]:
@@ -334,9 +380,6 @@ class Referee:
         node = node or self.node
         without = self.forbidden(node)
         return tuple(action for action in node.state.actions if action not in without)
-
-    def _history(self, node: Node) -> Repetitions:
-        return Repetitions(self.game, (earlier.repetition_key for earlier in node.line))
 
     def repetitions(self, node: Node | None = None) -> int:
         """How often the position has come up on the way to here, this time included; 0 where it does not count."""
@@ -351,7 +394,7 @@ class Referee:
         played = len(self.actions)
         if not 1 <= actions <= played:
             raise IllegalAction(message("cannot-undo", actions=actions, played=played))
-        self.go_to(self.node.line[played - actions])
+        self.go_to(self.line[played - actions])
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat has just acted and its turn goes on, so that nobody else has seen a consequence."""
@@ -361,24 +404,36 @@ class Referee:
         """Go back to the position after `to` actions; the clock of the seat that acts there runs from now on.
         `charge`: the time it has used for the action that it takes back counts."""
         used = self._thinking(now) + self.node.seconds if charge else 0.0
-        self.go_to(self.node.line[to])
+        self.go_to(self.line[to])
         self._since = now - used
 
     def before_last_action(self, seat: int) -> int | None:
         """How many actions were played before a seat's last one; None if it has played nothing."""
-        steps = self.node.line[1:]
-        return next((i for i in range(len(steps) - 1, -1, -1) if steps[i].actor == seat), None)
+        return next((i for i in range(len(self.line) - 2, -1, -1) if self.line[i + 1].actor == seat), None)
 
     def go_to(self, node: Node) -> None:
         """Go to any position of this match; no clock runs until the next action."""
-        if node.line[0] is not self.root:
-            raise IllegalAction(message("another-match"))
-        self.node, self.offer = node, None
+        self._move(node)
         self._since = None
 
-    def nodes(self) -> Iterator[Node]:
-        """Every position of the match, first the start, branches in the order they were played."""
-        waiting = [self.root]
+    def _move(self, node: Node) -> None:
+        """Make another position the one now; an offer lapses."""
+        shared, new = node, list[Node]()
+        while shared.depth >= len(self.line) or self.line[shared.depth] is not shared:
+            new.append(shared)
+            if shared.parent is None:
+                raise IllegalAction(message("another-match"))
+            shared = shared.parent
+        for left in self.line[shared.depth + 1 :]:
+            self._see(left, -1)
+        self.line[shared.depth + 1 :] = reversed(new)
+        for entered in new:
+            self._see(entered, 1)
+        self.offer = None
+
+    def nodes(self, first: Node | None = None) -> Iterator[Node]:
+        """Every position of the match, or from one on, branches in the order they were played."""
+        waiting = [first or self.root]
         while waiting:
             node = waiting.pop()
             yield node
@@ -452,11 +507,10 @@ class Referee:
     def seconds_left(self, seat: int, now: float | None = None) -> float:
         """What a seat has left; the time since the last action counts for the actor while its clock runs."""
         self._check_seat(seat)
-        spent = [(node.actor, node.seconds) for node in self.node.line[1:] if node.actor != CHANCE]
-        actor = self.state.actor
+        spent, actor = self.node.spent, self.state.actor_code
         thinking = self.node.seconds_at_end if self.over else self._thinking(now)
-        if isinstance(actor, int) and thinking is not None:
-            spent.append((actor, thinking))
+        if actor >= 0 and thinking is not None:
+            spent = self.clock.after(spent, actor, thinking)
         return self.clock.left(seat, spent)
 
     def time_is_up(self, now: float | None = None) -> bool:

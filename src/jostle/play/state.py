@@ -11,6 +11,7 @@ import random
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache, cached_property
+from importlib import import_module
 from types import MappingProxyType, ModuleType
 from typing import Any, Final, cast
 
@@ -79,12 +80,12 @@ class Game:
         return self.spec.id
 
     @cached_property
-    def drawing(self) -> SceneModule:
+    def scene_module(self) -> SceneModule:
         """The game's `scene.py`: what a person sees."""
         return cast(SceneModule, load_module(self.spec, "scene"))
 
     @cached_property
-    def happening(self) -> EventsModule | None:
+    def events_module(self) -> EventsModule | None:
         """The game's `events.py`, if it has one: what happens by an action, step by step."""
         return cast(EventsModule | None, load_if_there(self.spec, "events"))
 
@@ -94,14 +95,14 @@ class Game:
         return cast(GuidanceModule | None, load_if_there(self.spec, "guidance"))
 
     @cached_property
-    def keeping(self) -> KeepingModule | None:
-        """The game's `keeping.py`, if it has one: what chance builds that can be kept."""
+    def keeping_module(self) -> KeepingModule | None:
+        """The game's `keeping`, if it has one: what chance builds that can be kept."""
         return cast(KeepingModule | None, load_if_there(self.spec, "keeping"))
 
     @property
     def keep_offer(self) -> Text:
         """The words that offer to keep what chance builds before the match; nothing if it builds nothing."""
-        return self.keeping.offer(self.options) if self.keeping else ""
+        return self.keeping_module.offer(self.options) if self.keeping_module else ""
 
     @cached_property
     def things(self) -> tuple[Thing, ...]:
@@ -126,7 +127,10 @@ class Game:
         return State(self, records)
 
     def read(self, text: str) -> State:
-        """The state that a position text describes; `BadText` if the text is invalid."""
+        """The state that a position text describes; `BadText` if the text is invalid. Any white space separates its
+        fields."""
+        if isinstance(text, str):  # a game refuses anything else
+            text = " ".join(text.split())
         records = self.blank()
         self.text.read(text, records[0])
         state = State(self, records)
@@ -263,7 +267,7 @@ class State:
     def open_points(self) -> tuple[int, ...]:
         """What people at the table are shown of the points; all of them, unless some lie face down until the end."""
         game = self.game
-        if self.over or not game.spec.covers(game.options):
+        if self.over or not game.spec.scores_face_down(game.options):
             return self.points
         return cast(CoveringTextModule, game.text).open_points(self.record)
 
@@ -313,11 +317,16 @@ class State:
 
     def label(self, action: str, viewer: Viewer = "all") -> Text:
         """An action or chance outcome as a message, as that viewer may know it."""
-        return self.game.drawing.describe(self.record, self.code(action), viewer)
+        return self.game.scene_module.describe(self.record, self.code(action), viewer)
 
     def choice(self, action: str, layout: Layout = WIDE) -> Choice:
         """An action or chance outcome as the scene for "all" offers it, without drawing the others."""
-        return self.game.drawing.choice(self, self.code(action), action, layout)
+        return self.game.scene_module.choice(self, self.code(action), action, layout)
+
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows."""
+        drawing = import_module("jostle.render.picture")  # a layer above; nothing else here needs it
+        return str(drawing.svg(self.scene()))
 
     def scene(self, viewer: Viewer = "all", layout: Layout = WIDE) -> Scene:
         """What a viewer sees: a seat's number, None for a spectator, or "all" for someone who may see everything."""
@@ -325,7 +334,7 @@ class State:
             self._check_seat(viewer)
         if layout.near >= self.game.seats:
             layout = Layout(layout.form)  # nobody sits there
-        scene = self.game.drawing.scene(self, viewer, layout)
+        scene = self.game.scene_module.scene(self, viewer, layout)
         shapes = scene.shapes if self.game.art else undrawn(scene.shapes)
         guidance = self.game.guidance
         if guidance is None or layout.form == "text":
@@ -360,8 +369,8 @@ class State:
 
     def events(self, action: str, after: State, viewer: Viewer = "all", layout: Layout = WIDE) -> tuple[Event, ...]:
         """What a viewer sees happen by an action or chance outcome that leads to the state `after`."""
-        happening = self.game.happening
-        return happening.events(self, self.code(action), after, viewer, layout) if happening else ()
+        events = self.game.events_module
+        return events.events(self, self.code(action), after, viewer, layout) if events else ()
 
     # --- a value -----------------------------------------------------------------------------------------------------
 

@@ -103,7 +103,8 @@ def _paint(canvas: Canvas, shape: Shape, colours: bool) -> None:
 
 def _write_sign(canvas: Canvas, shape: Shape, look: Look, left: int, right: int, beside: bool) -> None:
     """Write a shape's sign in its middle; with `beside`, next to a sign already there."""
-    sign = f"{shape.sign}{shape.eyes or ''}"
+    eyes = str(shape.eyes or "")
+    sign = str(shape.sign) if shape.sign == eyes else f"{shape.sign}{eyes}"
     if not sign:
         return
     lines = sign.split("\n")

@@ -6,7 +6,7 @@ GIF, not WebP: an animated WebP of the same frames is smaller, but many programs
 from __future__ import annotations
 
 import io
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ import numpy as np
 
 from jostle.games.scene import WIDE, Layout, Scene, Shape, Viewer, events_in, named_events, scene_in
 from jostle.i18n import ENGLISH, Text, text_in
-from jostle.play.match import CHANCE, Match, Node
+from jostle.play.match import CHANCE, Match, Node, Seat
 from jostle.render.film import Film, Frame, Moment, Piece, Word, moving
 from jostle.render.sprites import (
     DARK,
@@ -64,17 +64,23 @@ def turn_of(match: Match, step: int | None = None) -> list[Node]:
 
 
 @dataclass(frozen=True)
-class Story:
+class ClipScript:
     """What a clip shows, without anything of the match that may change meanwhile."""
 
     title: str
     moments: list[Moment]
 
 
-def clip(match: Match, step: int | None = None, viewer: Viewer = None, language: str = ENGLISH) -> bytes:
-    """A turn as a GIF, under the names of the seats."""
+def clip(
+    match: Match,
+    step: int | None = None,
+    viewer: Viewer = None,
+    language: str = ENGLISH,
+    called: Callable[[Seat], str] = lambda seat: seat.name,
+) -> bytes:
+    """A turn as a GIF, under the names of the seats, or what they are `called`."""
     sides = match.game.spec.sides
-    names = {side: seat.name for side, seat in zip(sides, match.seats, strict=False) if seat.name}
+    names = {side: called(seat) for side, seat in zip(sides, match.seats, strict=False) if seat.name}
     return draw_clip(tell(match, turn_of(match, step), viewer, WIDE, names, language))
 
 
@@ -85,7 +91,7 @@ def tell(
     layout: Layout = WIDE,
     names: Mapping[Text, Text] | None = None,
     language: str = ENGLISH,
-) -> Story:
+) -> ClipScript:
     """These steps as that viewer sees them; `names` are the players' by their sides."""
     called = names or {}
     sides = match.game.spec.sides[: match.game.seats]
@@ -95,9 +101,9 @@ def tell(
     scenes = [_still(scene_in(match.scene_at(node, viewer, layout), language), players) for node in shown]
     title = f"{match.game.spec.title} · {' – '.join(players.values())}"
     if before is None:
-        return Story(title, [Moment(scenes[0], (), scenes[0])])
+        return ClipScript(title, [Moment(scenes[0], (), scenes[0])])
     events = [events_in(named_events(match.events_at(node, viewer, layout), called), language) for node in nodes]
-    return Story(title, list(map(Moment, scenes[:-1], events, scenes[1:])))
+    return ClipScript(title, list(map(Moment, scenes[:-1], events, scenes[1:])))
 
 
 def _still(scene: Scene, players: dict[str, str]) -> Scene:
@@ -110,11 +116,11 @@ def _still(scene: Scene, players: dict[str, str]) -> Scene:
     return Scene(scene.width, scene.height, tuple(shapes), "", art=scene.art)
 
 
-def draw_clip(story: Story) -> bytes:
+def draw_clip(script: ClipScript) -> bytes:
     """The GIF; smaller where it would be too many bytes."""
     pillow()
     for width in (WIDTH, WIDTH * 3 // 4, WIDTH // 2):
-        made = _gif(story.moments, story.title, width)
+        made = _gif(script.moments, script.title, width)
         if len(made) < LARGEST:
             break
     return made

@@ -108,7 +108,7 @@ def draw_cloth(art: Art | None, width: str, height: str) -> str:
         f'<radialGradient id="{art.game}-cloth" cx=".3" cy=".1" r="1"><stop stop-color="{light}"/>'
         f'<stop offset="1" stop-color="{table}"/></radialGradient>'
     )
-    return f'<defs>{cloth}</defs><rect width="{width}" height="{height}" rx="24" fill="url(#{art.game}-cloth)"/>'
+    return f'<defs>\n{cloth}\n</defs><rect width="{width}" height="{height}" rx="24" fill="url(#{art.game}-cloth)"/>'
 
 
 # --- art ------------------------------------------------------------------------------------------------------------

@@ -114,8 +114,13 @@ def print_accounts(console: Console, analysis: Analysis, language: str = ENGLISH
     grid.add_column("")
     for seat in analysis.game_seats:
         grid.add_column(Text(text_in(seat_name(analysis.match, seat), language)), justify="right")
+    meanings = []
     for figure in account_figures(analysis):
         name, meaning, *texts = (Text(text_in(text, language)) for text in (figure.name, figure.meaning, *figure.texts))
         meaning.stylize("dim")
         grid.add_row(name, *texts, *([meaning] if console.width >= WIDE else []))
+        meanings.append(Text.assemble(name, ": ", meaning, style="dim"))
     console.print(grid)
+    if console.width < WIDE:  # there is no room beside the figures
+        for line in meanings:
+            console.print(line)

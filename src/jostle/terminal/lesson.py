@@ -45,10 +45,10 @@ class Sitting:
                 return False
             if typed == "next" or (told.done and not typed):
                 return True
-            if next_told := self._obey(typed, told):
+            if next_told := self._handle(typed, told):
                 told = self._show(next_told)
 
-    def _obey(self, typed: str, told: Told) -> Told | None:
+    def _handle(self, typed: str, told: Told) -> Told | None:
         """Act on a typed word; returns nothing if it only printed something."""
         if typed == "hint":
             self._hint(told)

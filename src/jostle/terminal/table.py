@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
+from jostle.analysis.commentary import seat_name
 from jostle.errors import JostleError
 from jostle.games.head_start import shown_points
 from jostle.games.scene import TEXT, Viewer, scene_in
@@ -39,10 +40,15 @@ class Reasoner(Protocol):
 class Compiler(Protocol):
     """Compiles the bots in the background, the first time they are used."""
 
+    usual: float  # the seconds that it takes on an idle computer
+
     @property
     def done(self) -> bool: ...
 
-    def wait(self) -> None: ...
+    @property
+    def elapsed(self) -> float: ...
+
+    def wait(self, seconds: float) -> None: ...
 
 
 class Leave(Exception):
@@ -103,8 +109,13 @@ class Table:
         if not self.console.is_terminal:
             return bot.choose(state, without)
         if self.compiler is not None and not self.compiler.done:
-            with self.console.status(self.text(message("getting-ready", player=self.seat_name(seat)))):
-                self.compiler.wait()
+            with self.console.status("") as status:
+                while not self.compiler.done:
+                    usual, passed = round(self.compiler.usual), round(self.compiler.elapsed)
+                    named = self.seat_name(seat)
+                    words = message("getting-ready", player=named, usual=usual, passed=passed)
+                    status.update(self.text(words))
+                    self.compiler.wait(1.0)
         with self.console.status(self.text(message("thinking", player=self.seat_name(seat)))):
             return bot.choose(state, without)
 
@@ -142,7 +153,7 @@ class Table:
             "help": lambda: self.say(message("help")),
             "undo": lambda: self.undo(seat, rest),
             "save": lambda: self.save(rest),
-            "text": lambda: self.say(self.match.state.view(seat)),
+            "text": lambda: self.console.print(Text(self.match.state.view(seat)), soft_wrap=True),
             "moves": lambda: self.say(" ".join(self.match.actions) or message("nothing-played")),
             "why": self.explain,
             "resign": lambda: self.match.resign(seat),
@@ -192,7 +203,7 @@ class Table:
         if not reasoners:
             raise JostleError(message("no-reasons"))
         for seat, bot in reasoners.items():
-            self.say((f"{self.seat_name(seat)}: ", "dim"), text_in(bot.reason(self.viewer()), self.language))
+            self.say((message("bot-sees", player=self.seat_name(seat)), "dim"), " ", bot.reason(self.viewer()))
 
     def offer_draw(self, seat: int) -> None:
         if self.match.offer not in (None, seat):
@@ -231,7 +242,7 @@ class Table:
         points = shown_points(game.spec, game.options, state.open_points)
         names = [self.seat_name(seat) for seat in range(self.match.game.seats)]
         each = (f"{name} {self.text(plain(n))}" for name, n in zip(names, points, strict=True))
-        counted = "   ".join(each) if any(points) else ""
+        counted = "   ".join(each) if game.spec.counts_points or any(points) else ""
         self.say((scene.status, "bold"), "   ", (counted, "dim"))
 
     def viewer(self) -> int | str | None:
@@ -267,9 +278,7 @@ class Table:
         return self.seat_name(actor) if isinstance(actor, int) else self.text(message("chance"))
 
     def seat_name(self, seat: int) -> str:
-        name, side = self.match.seats[seat].name, self.match.side(seat)
-        shown = self.text(side)
-        return shown if name == str(side) else f"{name} ({shown})"
+        return self.text(seat_name(self.match, seat))
 
     def say(self, *parts: Words | tuple[Words, str]) -> None:
         """Print text, each part plain or with its style; nothing in it is parsed as markup."""

@@ -41,6 +41,10 @@ heading-meaning = Bedeutung
 
 play-begin = [bold]help[/bold] zeigt, was du tun kannst, [bold]list[/bold] alle erlaubten Aktionen.
 match-over = Diese Partie ist vorbei: { $outcome }. Mit `jostle replay` kannst du sie ansehen.
+match-kept =
+    Die Partie bleibt gespeichert, bis du hier eine andere zu Ende spielst:
+      jostle analyse { $file }
+      jostle replay { $file }
 seat-of = { $seat } für { $side }
 unknown-seat = --seat { $seat }: Diesen Platz gibt es nicht; erwartet wird { $seats }
 which-game = Welches Spiel? (1-{ $last }, Enter für { $first })
@@ -49,7 +53,6 @@ people-here = Menschen an diesem Bildschirm
 against-whom = Gegen wen? (1-{ $last } oder ein Name; Enter für 1)
 end-of-input = (Ende der Eingabe)
 no-such-step = die Partie hat { $actions } Aktionen; ein Brett nach { $step } gibt es nicht
-player-of-side = { $player } ({ $side })
 enter-continues = Weiter mit Enter
 
 ## Lektionen
@@ -186,7 +189,7 @@ admin-notice-cleared = der Hinweis ist weg
 admin-empty-notice = erwartet wird ein Text, --minutes oder --clear
 admin-draining = laufende Server lassen Züge zu Ende gehen und halten an
 admin-no-database = es gibt keine Datenbank { $file }: JOSTLE_DATABASE nennt die Ihres Servers
-admin-backed-up = { $file }: { $people } Personen, { $matches } Partien, { $rows } Zeilen insgesamt
+admin-backed-up = { $file }: { $people } Personen, { $matches } Partien
 admin-restored = wiederhergestellt: { $people } Personen, { $matches } Partien
 admin-secret-elsewhere = JOSTLE_SECRET ist gesetzt: Personen werden nur erkannt, wenn es das Geheimnis ist, das in { $file } steht
 admin-key-rotated = Cookies werden mit einem neuen Schlüssel unterschrieben; { $keys } Schlüssel sind bekannt

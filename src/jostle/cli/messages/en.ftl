@@ -21,7 +21,7 @@ welcome-serve = play in the browser, alone or with friends
 welcome-play = play here in the terminal
 welcome-games = list the games
 welcome-rules = read how a game is played
-welcome-new-game = begin a game of your own
+welcome-new-game = create your own game
 welcome-help = list all commands
 welcome-no-page =
     The page in the browser needs the extra "server":
@@ -41,6 +41,10 @@ heading-meaning = meaning
 
 play-begin = Type [bold]help[/bold] to see what you can do, [bold]list[/bold] to see all legal actions.
 match-over = This match is over: { $outcome }. Use `jostle replay` to look at it.
+match-kept =
+    The match is kept until you finish another one here:
+      jostle analyse { $file }
+      jostle replay { $file }
 seat-of = { $seat } for { $side }
 unknown-seat = --seat { $seat }: there is no such seat; expected { $seats }
 which-game = Which game? (1-{ $last }, Enter for { $first })
@@ -49,7 +53,6 @@ people-here = people at this screen
 against-whom = Against whom? (1-{ $last } or a name; Enter for 1)
 end-of-input = (end of input)
 no-such-step = the match has { $actions } actions; there is no board after { $step }
-player-of-side = { $player } ({ $side })
 enter-continues = Press Enter to continue
 
 ## Lessons
@@ -153,9 +156,9 @@ new-game-taken = a game called { $name } is already installed; choose another na
 new-game-title = { $title } cannot be the title of a game: use at most { $most } characters on one line, and none of { $signs }
 new-game-no-folder = --into { $folder }: there is no such folder
 new-game-exists = { $folder } already exists, and nothing was written; choose another name, or another folder with --into
-new-game-wrote = Wrote { $folder }, a game that works. Its { $lines } lines in src/ are there to be changed; each file says what for. Next:
+new-game-wrote = Wrote { $folder }, a working game. Change any of its { $lines } lines in src/; each file says what it is for. Next:
 new-game-install = once; from then on your changes take effect at once
-new-game-check = checks that it keeps what every game promises
+new-game-check = checks that it does what every game must do
 new-game-play = play it in the terminal
 new-game-serve = play it in the browser, also against bots
 new-game-lab = let bots play it many times: is it fair?
@@ -186,20 +189,20 @@ admin-notice-cleared = the notice is taken away
 admin-empty-notice = expected a text, or --minutes, or --clear
 admin-draining = running servers drain and stop
 admin-no-database = there is no database { $file }: JOSTLE_DATABASE names the one of your server
-admin-backed-up = { $file }: { $people } people, { $matches } matches, { $rows } rows in all
+admin-backed-up = { $file }: { $people } people, { $matches } matches
 admin-restored = restored: { $people } people, { $matches } matches
-admin-secret-elsewhere = JOSTLE_SECRET is set: people are recognised only if it is the secret that stands in { $file }
+admin-secret-elsewhere = JOSTLE_SECRET is set: people are recognised only if it is the secret in { $file }
 admin-key-rotated = cookies are signed with a new key; { $keys } keys are known
 admin-key-in-environment = the secret comes from JOSTLE_SECRET: put a new key in front of it, with a space between, and start the server again
-admin-secret-made = the admin page's secret is made; it stands in { $file }
-admin-secret-there = the admin page's secret stands in { $file }; --new makes another one
+admin-secret-made = the admin page's secret was created; it is in { $file }
+admin-secret-there = the admin page's secret is in { $file }; --new makes another one
 admin-secret-in-environment = the admin page's secret comes from JOSTLE_ADMIN_SECRET
 admin-no-run = there is no lab run '{ $run }'
 
 ## Checking a game
 
 check-unknown = --only { $check }: there is no such check; expected one of { $checks }
-check-waits = not looked at until '{ $check }' passes: { $checks }
+check-waits = skipped until '{ $check }' passes: { $checks }
 check-passed = { $checks } checks passed in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
 check-failed = { $faults ->
     [one] One fault

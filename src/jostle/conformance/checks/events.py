@@ -36,22 +36,22 @@ def events(look: Subject) -> Iterator[Fault]:
 
 def _named(look: Subject, match: Match, before: Node, node: Node) -> Iterator[Fault]:
     """Events name things of the scene before or after."""
-    assert match.game.happening is not None
-    where = match.game.happening.events
+    assert match.game.events_module is not None
+    where = match.game.events_module.events
     for viewer in look.viewers(match.game):
         known = {shape.id for one in (before, node) for shape in match.scene_at(one, viewer).shapes}
         for event in match.events_at(node, viewer):
             if event.kind not in KINDS:
                 yield look.fault(message("event-kind", kind=repr(event.kind), action=node.action), where)
-            furniture = event.kind == "change"  # of which some may be there for the near seat alone
+            panel = event.kind == "change"  # of which some may be there for the near seat alone
             for id in (*event.ids, *event.to):
-                if id and id not in known and not furniture:
+                if id and id not in known and not panel:
                     yield look.fault(message("event-names", kind=event.kind, id=id, action=node.action), where)
 
 
 def _moved(look: Subject, match: Match, before: Node, node: Node) -> Iterator[Fault]:
     """Every thing that moves is in an event."""
-    assert match.game.happening is not None
+    assert match.game.events_module is not None
     scenes = match.scene_at(before, "all"), match.scene_at(node, "all")
     was = {shape.id: shape for shape in scenes[0].shapes if shape.on}
     told = {id for event in match.events_at(node, "all") for id in event.ids}
@@ -59,7 +59,7 @@ def _moved(look: Subject, match: Match, before: Node, node: Node) -> Iterator[Fa
         moved = shape.on and (shape.id not in was or was[shape.id].on != shape.on)
         if moved and shape.id not in told:
             words = message("event-missing", id=shape.id, action=node.action)
-            yield look.fault(words, match.game.happening.events)
+            yield look.fault(words, match.game.events_module.events)
 
 
 CHECKS = (events,)

@@ -44,7 +44,7 @@ def legend(look: Subject) -> Iterator[Fault]:
                 asked = shape.about or shape.on or (shape.id in pressed and shape.look != "button")
                 if asked and shape.about not in keys:
                     words = message("about-nothing", id=shape.id, about=repr(shape.about))
-                    yield look.fault(words, state.game.drawing.scene)
+                    yield look.fault(words, state.game.scene_module.scene)
 
 
 def _things(look: Subject, game: Game) -> Iterator[Fault]:
@@ -74,7 +74,7 @@ def refusals(look: Subject) -> Iterator[Fault]:
             continue
         assert state.game.guidance is not None
         where, scene = state.game.guidance.refusals, state.scene(state.actor)
-        there = {shape.id for shape in scene.shapes}
+        there = {shape.id: shape.on for shape in scene.shapes}
         if not scene.refusals:
             yield look.fault(message("no-refusals"), where)
         for refusal in scene.refusals:
@@ -84,16 +84,17 @@ def refusals(look: Subject) -> Iterator[Fault]:
                 if id not in there:
                     yield look.fault(message("refusal-names", id=id, words=refusal.words), where)
             for choice in scene.choices:
-                if refuses(refusal, choice):
+                if refuses(refusal, choice, there):
                     yield look.fault(message("refuses-action", action=choice.action, words=refusal.words), where)
         others = (None, *[seat for seat in range(state.game.seats) if seat != state.actor])
         if any(state.scene(viewer).refusals for viewer in others):
             yield look.fault(message("refusals-for-others"), where)
 
 
-def refuses(refusal: Refusal, choice: Choice) -> bool:
-    """Whether a refusal that names only what is pressed would answer the first press of a choice."""
-    return not refusal.chosen and choice.path[0] in refusal.ids
+def refuses(refusal: Refusal, choice: Choice, there: dict[str, str]) -> bool:
+    """Whether a refusal that names only what is pressed would answer the first press of a choice, or one on what lies
+    there."""
+    return not refusal.chosen and any(choice.path[0] in (id, there.get(id)) for id in refusal.ids)
 
 
 @guides("reports", message("check-reports"))
@@ -105,7 +106,7 @@ def reports(look: Subject) -> Iterator[Fault]:
         for viewer in look.viewers(game):
             scene = state.scene(viewer)
             if not readable(scene.status):
-                yield look.fault(message("no-status"), game.drawing.scene)
+                yield look.fault(message("no-status"), game.scene_module.scene)
             if scene.detail and not readable(scene.detail):
                 yield look.fault(message("no-words", about="detail"), game.guidance.detail)
         for action in state.actions[:2] if isinstance(state.actor, int) else state.actions[:1]:
@@ -119,7 +120,7 @@ def reports(look: Subject) -> Iterator[Fault]:
             if threat and not readable(threat):
                 yield look.fault(message("no-words", about="threat"), game.guidance.threat)
         if isinstance(state.actor, int) and str(state.scene(state.actor).status) == str(state.scene(None).status):
-            yield look.fault(message("same-status"), game.drawing.scene)
+            yield look.fault(message("same-status"), game.scene_module.scene)
 
 
 @guides("first-turn", message("check-first-turn"))

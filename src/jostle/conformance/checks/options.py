@@ -53,7 +53,7 @@ def options(look: Subject) -> Iterator[Fault]:
             spec.complete(preset.options)
         except OptionError as error:
             yield look.fault(message("preset-refused", preset=preset.name, error=error.text), here)
-    for name in (*spec.further, *spec.quick_start.options):
+    for name in (*spec.advanced, *spec.quick_start.options):
         if name not in names:
             yield look.fault(message("option-unknown", option=name), here)
     yield from _contradictions(look)

@@ -281,8 +281,8 @@ def _observation(look: Subject, state: State, seat: int) -> Iterator[Fault]:
     missing = np.flatnonzero(seen[0][:declared] != seen[1][:declared])
     if len(missing):
         yield look.fault(message("observe-too-little", missing=len(missing), first=str(missing[0])), observe)
-    elif not (np.abs(seen[0][:declared]) <= LARGEST).all():
-        wrong = int(np.flatnonzero(~(np.abs(seen[0][:declared]) <= LARGEST))[0])
+    elif len(outside := np.flatnonzero(~((seen[0][:declared] >= 0) & (seen[0][:declared] <= LARGEST)))):
+        wrong = int(outside[0])
         yield look.fault(message("observe-out-of-range", index=str(wrong), value=f"{seen[0][wrong]:g}"), observe)
 
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 from jostle.conformance.check import check
 from jostle.conformance.fault import Fault
 from jostle.conformance.subject import Subject
-from jostle.games.scene import WIDE, Scene, Viewer
+from jostle.games.scene import WIDE, Scene, Shape, Viewer
 from jostle.i18n import messages_of, text_in
 from jostle.play.state import State
 from jostle.render.canvas import draw
@@ -33,16 +33,16 @@ def scenes(look: Subject) -> Iterator[Fault]:
             yield from _shapes(look, state, scene)
             yield from _choices(look, state, scene, viewer)
             if not game.hidden and [shape for shape in scene.shapes if shape.on] != things:  # named once for all
-                yield look.fault(message("things-differ"), game.drawing.scene)
+                yield look.fault(message("things-differ"), game.scene_module.scene)
         whole = seen["all"]
         yield from _single_choices(look, state, whole)
         _ = svg(whole), draw(whole)
         if not whole.shapes:
-            yield look.fault(message("nothing-drawn"), game.drawing.scene)
+            yield look.fault(message("nothing-drawn"), game.scene_module.scene)
 
 
 def _shapes(look: Subject, state: State, scene: Scene) -> Iterator[Fault]:
-    where, ids = state.game.drawing.scene, {shape.id for shape in scene.shapes}
+    where, ids = state.game.scene_module.scene, {shape.id for shape in scene.shapes}
     if not text_in(scene.status).strip():
         yield look.fault(message("no-status"), where)
     seen: set[str] = set()
@@ -56,18 +56,21 @@ def _shapes(look: Subject, state: State, scene: Scene) -> Iterator[Fault]:
             yield look.fault(message("on-nothing", id=shape.id, on=shape.on), where)
         if not (shape.art or shape.kind == "seat" or any(word in LOOKS for word in shape.look.split())):
             yield look.fault(message("unknown-look", id=shape.id, look=repr(shape.look)), where)
-        inside = (
-            -CLOSE <= shape.x <= shape.x + shape.width <= scene.width + CLOSE
-            and -CLOSE <= shape.y <= shape.y + shape.height <= scene.height + CLOSE
-        )
-        if not inside:
+        if not is_inside(shape, scene):
             place = f"{shape.x:g}, {shape.y:g}, {shape.width:g} x {shape.height:g}"
             size = f"{scene.width:g} x {scene.height:g}"
             yield look.fault(message("sticks-out", id=shape.id, place=place, size=size, layout=WIDE.form), where)
 
 
+def is_inside(shape: Shape, scene: Scene) -> bool:
+    return (
+        -CLOSE <= shape.x <= shape.x + shape.width <= scene.width + CLOSE
+        and -CLOSE <= shape.y <= shape.y + shape.height <= scene.height + CLOSE
+    )
+
+
 def _choices(look: Subject, state: State, scene: Scene, viewer: Viewer) -> Iterator[Fault]:
-    where, ids = state.game.drawing.scene, {shape.id for shape in scene.shapes}
+    where, ids = state.game.scene_module.scene, {shape.id for shape in scene.shapes}
     if viewer not in ("all", state.actor):
         if scene.choices:
             yield look.fault(message("choices-for-others"), where)
@@ -107,12 +110,12 @@ def _choices(look: Subject, state: State, scene: Scene, viewer: Viewer) -> Itera
 
 
 def _single_choices(look: Subject, state: State, whole: Scene) -> Iterator[Fault]:
-    drawing = state.game.drawing
+    scenes = state.game.scene_module
     for offered in whole.choices:
         if state.choice(offered.action) != offered:
-            yield look.fault(message("choice-differs", action=offered.action), drawing.choice)
+            yield look.fault(message("choice-differs", action=offered.action), scenes.choice)
         if not state.describe(offered.action):
-            yield look.fault(message("no-label", action=offered.action), drawing.describe)
+            yield look.fault(message("no-label", action=offered.action), scenes.describe)
 
 
 @check("things", message("check-things"), module="scene", needs=("scenes",))
@@ -132,7 +135,7 @@ def things(look: Subject) -> Iterator[Fault]:
             seen += len(before)
         if kept < KEPT * seen:
             share = round(100 * kept / seen)
-            yield look.fault(message("things-change", share=share), match.game.drawing.scene)
+            yield look.fault(message("things-change", share=share), match.game.scene_module.scene)
 
 
 CHECKS = (scenes, things)

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 
 from jostle.conformance.check import check
+from jostle.conformance.checks.scenes import is_inside
 from jostle.conformance.fault import Fault
 from jostle.conformance.subject import Subject
 from jostle.games import game_ids, spec
@@ -21,7 +22,6 @@ LARGEST = 15_000  # bytes of a sheet of drawings on its way to the page
 TABLE = ("table", "table-light", "ink", "soft", "accent", "halo", "tint", "signature")
 SOUNDS = ("wood", "enamel", "paper", "dice")
 OUTSIDE = re.compile(r"https?:(?!//www\.w3\.org/)|<script|<image|<foreignObject|\son\w+=|\sstyle=|<text")
-EDGE = 0.6  # squares by which a thing may stand out of the table, as one that has been pushed over the edge does
 FORMS = {"wide": (1.2, 2.3), "tall": (0.5, 0.9)}  # the width of a table for one unit of its height
 OVERLAP = 0.05  # squares
 
@@ -82,8 +82,8 @@ def _names(look: Subject, sheet: Art) -> Iterator[Fault]:
 def drawings(look: Subject) -> Iterator[Fault]:
     """Every layer of every layout is in the art, and nothing is drawn without."""
     sheet = _art(look)
-    for state in look.states(6, 60, 0.33):
-        where = state.game.drawing.scene
+    for state in look.states(6, 60, 0.2, presets=True):
+        where = state.game.scene_module.scene
         for layout in layouts(state.game):
             for shape in state.scene("all", layout).shapes:
                 for layer in shape.art:
@@ -101,7 +101,7 @@ def drawings(look: Subject) -> Iterator[Fault]:
 @check("layouts", message("check-layouts"), module="scene", needs=("scenes",), weight=2)
 def layouts_agree(look: Subject) -> Iterator[Fault]:
     """Every layout has the same things and choices, a place for every seat, and fits into its window."""
-    for state in look.states(6, 60, 0.33):
+    for state in look.states(6, 60, 0.2, presets=True):
         wide = state.scene("all", WIDE)
         for layout in (*layouts(state.game), TEXT):
             scene = state.scene("all", layout)
@@ -112,15 +112,16 @@ def layouts_agree(look: Subject) -> Iterator[Fault]:
     look.look_at(look.default, state.records)
     wide, tall = state.scene("all", WIDE), state.scene("all", TALL)
     if not wide.width / wide.height > 1 > tall.width / tall.height:
-        yield look.fault(message("no-tall-layout"), look.default.drawing.scene)
+        yield look.fault(message("no-tall-layout"), look.default.scene_module.scene)
 
 
 def _same(look: Subject, state: State, layout: Layout, scene: Scene, wide: Scene) -> Iterator[Fault]:
-    where, ids = state.game.drawing.scene, {shape.id for shape in scene.shapes}
-    if layout != TEXT and things_of(scene) != things_of(wide):
-        odd = sorted(things_of(scene) ^ things_of(wide))[0][0]
-        yield look.fault(message("layout-things", layout=layout.form, id=odd), where)
-    ways = [[(one.action, one.path) for one in table.choices] for table in (scene, wide)]
+    where, ids = state.game.scene_module.scene, {shape.id for shape in scene.shapes}
+    here, there = things_of(scene), things_of(wide)
+    for id in sorted(here.keys() & there.keys() if layout == TEXT else here.keys() | there.keys()):
+        if here.get(id) != there.get(id):
+            yield look.fault(message("layout-things", layout=layout.form, id=id), where)
+    ways = [[(one.action, one.path, one.label) for one in table.choices] for table in (scene, wide)]
     if ways[0] != ways[1]:
         yield look.fault(message("layout-choices", layout=layout.form), where)
     if len(ids) != len(scene.shapes):
@@ -135,12 +136,12 @@ def _same(look: Subject, state: State, layout: Layout, scene: Scene, wide: Scene
             yield look.fault(message("on-nothing", id=shape.id, on=shape.on), where)
 
 
-def things_of(scene: Scene) -> set[tuple[str, str]]:
-    return {(shape.id, shape.on) for shape in scene.shapes if shape.on}
+def things_of(scene: Scene) -> dict[str, tuple[object, ...]]:
+    return {shape.id: (shape.on, shape.label, shape.look) for shape in scene.shapes if shape.on}
 
 
 def _places(look: Subject, state: State, layout: Layout, scene: Scene) -> Iterator[Fault]:
-    where, form = state.game.drawing.scene, layout.form
+    where, form = state.game.scene_module.scene, layout.form
     plates = [shape for shape in scene.shapes if shape.kind == "seat"]
     if sorted(plate.seat for plate in plates) != list(range(state.game.seats)):
         yield look.fault(message("no-plates", layout=form, seats=state.game.seats), where)
@@ -163,15 +164,6 @@ def _places(look: Subject, state: State, layout: Layout, scene: Scene) -> Iterat
         for one in (*plates[i + 1 :], *others):
             if overlap(plate, one):
                 yield look.fault(message("plate-covers", layout=form, plate=plate.id, id=one.id), where)
-
-
-def is_inside(shape: Shape, scene: Scene) -> bool:
-    return (
-        shape.x >= -EDGE
-        and shape.y >= -EDGE
-        and shape.x + shape.width <= scene.width + EDGE
-        and shape.y + shape.height <= scene.height + EDGE
-    )
 
 
 def overlap(one: Shape, other: Shape) -> bool:

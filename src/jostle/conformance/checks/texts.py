@@ -116,7 +116,7 @@ def views(look: Subject) -> Iterator[Fault]:
         game = state.game
         for viewer in (None, *range(game.seats)):
             if not game.facts.hidden:
-                if state.view(viewer) != str(state) and not game.spec.covers(game.options):
+                if state.view(viewer) != str(state) and not game.spec.scores_face_down(game.options):
                     yield look.fault(message("view-hides"), game.text.view)
                 continue
             other = state.redeal(viewer or 0, look.rng)
@@ -140,7 +140,7 @@ def _same_view(look: Subject, state: State, other: State, viewer: int | None) ->
     if viewer is not None and not np.array_equal(other.observation(viewer), state.observation(viewer)):
         yield look.fault(message("observe-leaks", viewer=who), game.rules.observe)
     if look.rng.random() < 0.05 and other.scene(viewer) != state.scene(viewer):
-        yield look.fault(message("scene-leaks", viewer=who), game.drawing.scene)
+        yield look.fault(message("scene-leaks", viewer=who), game.scene_module.scene)
 
 
 @check("match-files", message("check-match-files"), module="text", needs=("texts",))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
+from pathlib import Path
 
 from jostle.conformance.check import check
-from jostle.conformance.fault import Fault
+from jostle.conformance.fault import Fault, short
 from jostle.conformance.subject import Subject
 from jostle.games.spec import Choice, Words
 from jostle.i18n import ENGLISH, LANGUAGES, Listing, Message, Text, messages_of, text_in
@@ -24,7 +26,7 @@ def has_messages(look: Subject) -> bool:
 
 @check("catalogues", message("check-catalogues"), module="__init__", needs=("installed",), applies=has_messages)
 def catalogues(look: Subject) -> Iterator[Fault]:
-    """The catalogues of all languages have the same messages with the same parameters."""
+    """The catalogues have every message that the code asks for, in all languages with the same parameters."""
     assert look.folder is not None
     known = {file.stem: file.name for file in sorted((look.folder / "messages").glob("*.ftl"))}
     if ENGLISH not in known:
@@ -47,6 +49,32 @@ def catalogues(look: Subject) -> Iterator[Fault]:
                 one, other = (", ".join(sorted(names)) for names in (messages[id], found[ENGLISH][id]))
                 differ = message("message-parameters", id=id, language=language, found=one, expected=other)
                 yield look.fault(differ, here)
+
+    for id, given, place in _asked_for(look.folder, look.spec.package):
+        if (needed := found[ENGLISH].get(id)) is None:
+            yield look.fault(message("message-missing", id=id, language=ENGLISH), place)
+        elif lacking := ", ".join(sorted(needed - given)):
+            yield look.fault(message("message-lacks", id=id, lacking=lacking), place)
+
+
+def _asked_for(folder: Path, package: str) -> Iterator[tuple[str, set[str], str]]:
+    """The messages that a game's code asks its own catalogue for by name, with the parameters they get, and where."""
+    for file in sorted(folder.rglob("*.py")):
+        own = {f"messages_of({package!r})"}
+        if file.parent == folder:
+            own |= {"messages_of(__package__)", "messages_of(__name__)"}
+        nodes = list(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+        makers = {
+            ast.unparse(target)
+            for node in nodes
+            if isinstance(node, ast.Assign) and ast.unparse(node.value) in own
+            for target in node.targets
+        }
+        for node in nodes:
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in makers and node.args:
+                id, given = node.args[0], {str(keyword.arg) for keyword in node.keywords}
+                if isinstance(id, ast.Constant) and "None" not in given:  # `**parameters` are known only when it runs
+                    yield str(id.value), given, f"{short(str(file))}:{node.lineno}"
 
 
 def entries(source: str) -> tuple[dict[str, frozenset[str]], list[str]]:
@@ -88,17 +116,23 @@ def words(look: Subject) -> Iterator[Fault]:
             continue
         seen.add(text)
         look.met = len(seen)
+        yield from _unreadable(look, text, where)
         if isinstance(text, Message | Listing):
-            for language in LANGUAGES:
-                try:
-                    said = text_in(text, language)
-                except LookupError as error:
-                    yield look.fault(message("message-unknown", error=str(error)), where)
-                    continue
-                if not said.strip():
-                    yield look.fault(message("message-empty", id=repr(text), language=language), where)
-        elif has_messages(look) and is_sentence(str(text)) and str(text) not in allowed:
+            continue
+        if has_messages(look) and is_sentence(str(text)) and str(text) not in allowed:
             yield look.fault(message("not-a-message", text=str(text)), where)
+
+
+def _unreadable(look: Subject, text: Text, where: object) -> Iterator[Fault]:
+    """The languages in which a message cannot be read."""
+    for language in LANGUAGES if isinstance(text, Message | Listing) else ():
+        try:
+            said = text_in(text, language)
+        except LookupError as error:
+            yield look.fault(message("message-unknown", error=str(error)), where)
+            continue
+        if not said.strip():
+            yield look.fault(message("message-empty", id=repr(text), language=language), where)
 
 
 def is_sentence(text: str) -> bool:
@@ -122,23 +156,25 @@ def _said(look: Subject) -> Iterator[tuple[Text, object]]:
 
 def _said_of(state: State) -> Iterator[tuple[Text, object]]:
     """What anybody can read of a state, and of what can be done or can happen there."""
-    drawing = state.game.drawing
+    scenes = state.game.scene_module
     for viewer in ("all", None, *range(state.game.seats)) if state.game.hidden else ("all",):
         scene = state.scene(viewer)
-        yield scene.status, drawing.scene
+        yield scene.status, scenes.scene
         for shape in scene.shapes:
-            yield shape.sign, drawing.scene
-            yield shape.label, drawing.scene
+            yield shape.sign, scenes.scene
+            yield shape.label, scenes.scene
         for choice in scene.choices:
-            yield choice.label, drawing.choice
+            yield choice.label, scenes.choice
         for action in state.actions:
-            yield state.label(action, viewer), drawing.describe
+            yield state.label(action, viewer), scenes.describe
 
 
 @check("kinds", message("check-kinds"), module="scene", needs=("scenes",))
 def kinds(look: Subject) -> Iterator[Fault]:
-    """Every action has a kind with a name, in games whose actions have kinds."""
-    named = getattr(look.default.drawing, "KINDS", {})
+    """Every action has a kind, and every kind a name, in games whose actions have kinds."""
+    named = getattr(look.default.scene_module, "KINDS", {})
+    for text in named.values():
+        yield from _unreadable(look, text, look.file("scene.py"))
     for name in look.spec.set_up:
         if name not in named:
             yield look.fault(message("kind-unknown", kind=repr(name), action="set_up"), look.file("__init__.py"))
@@ -146,9 +182,9 @@ def kinds(look: Subject) -> Iterator[Fault]:
         return
     for state in look.states(1, 120):
         for action, text in zip(state.legal, state.actions, strict=True) if isinstance(state.actor, int) else ():
-            kind = state.game.drawing.kind(state.record, action)
-            if kind not in named or not all(text_in(named[kind], language).strip() for language in LANGUAGES):
-                yield look.fault(message("kind-unknown", kind=repr(kind), action=text), state.game.drawing.kind)
+            kind = state.game.scene_module.kind(state.record, action)
+            if kind not in named:
+                yield look.fault(message("kind-unknown", kind=repr(kind), action=text), state.game.scene_module.kind)
 
 
 CHECKS = (catalogues, words, kinds)

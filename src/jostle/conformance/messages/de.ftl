@@ -89,8 +89,8 @@ judge-out-of-range = die Einschätzung für Platz { $seat } ist { $opinion }; er
 judge-contradicts = die Einschätzungen der beiden Plätze sind { $opinions }; erwartet wird, dass der eine verliert, was der andere gewinnt
 observe-too-much = die Beobachtung ist länger als FACTS.observation, und das ist { $declared }
 observe-too-little = { $missing } Zahlen der Beobachtung werden nicht geschrieben, die erste bei { $first }; erwartet werden alle, auch Nullen
-observe-out-of-range = Zahl { $index } der Beobachtung ist { $value }; erwartet wird -100 bis 100
-compiled-differs = übersetzter Code liefert { $compiled }, reines Python { $plain }; setze int(...) um kleine Felder, bevor du mit ihnen rechnest
+observe-out-of-range = Zahl { $index } der Beobachtung ist { $value }; erwartet wird 0 bis 100
+compiled-differs = übersetzter Code liefert { $compiled }, reines Python { $plain }; setze whole(...) um kleine Felder, bevor du mit ihnen rechnest
 
 ## Texte
 
@@ -147,8 +147,8 @@ no-sound = { $name } fehlt; erwartet wird eines von { $sounds }
 drawing-missing = '{ $id }' benutzt die Zeichnung '{ $name }', die nicht in art.svg ist
 no-drawing = die Form '{ $id }' hat keine Zeichnung, obwohl das Spiel ein art.svg hat
 no-tall-layout = die hohe Szene ist nicht höher als breit, oder die breite nicht breiter als hoch
-layout-things = die Ansicht { $layout } und die breite haben nicht dieselben Dinge: '{ $id }' ist nicht in beiden oder liegt anderswo
-layout-choices = die Ansicht { $layout } bietet anderes an oder hat andere Klickpfade als die breite
+layout-things = die Ansicht { $layout } und die breite haben nicht dieselben Dinge: '{ $id }' ist nicht in beiden, liegt anderswo, oder heißt oder sieht anders aus
+layout-choices = die Ansicht { $layout } bietet anderes an oder hat andere Klickpfade oder Texte als die breite
 no-plates = in der Ansicht { $layout } fehlt der Platz einer Person; erwartet werden { $seats } Formen der Art "seat"
 wrong-form = die Szene ({ $layout }) ist { $size }; erwartet wird { $least }- bis { $most }-mal so breit wie hoch
 ground-last = '{ $id }' hat kein `on` und steht nach Dingen, die eines haben; erwartet wird zuerst der Boden
@@ -182,6 +182,7 @@ catalogue-unreadable = dieser Eintrag ist nicht lesbar oder doppelt: { $line }
 message-missing = die Meldung '{ $id }' fehlt in '{ $language }'
 message-extra = die Meldung '{ $id }' gibt es in '{ $language }', aber nicht auf Englisch
 message-parameters = die Meldung '{ $id }' hat in '{ $language }' die Parameter { $found }; auf Englisch sind es { $expected }
+message-lacks = die Meldung '{ $id }' bekommt { $lacking } nicht
 message-unknown = der Katalog passt nicht: { $error }
 message-empty = { $id } ist in '{ $language }' leer
 not-a-message = "{ $text }" ist in jeder Sprache gleich; erwartet wird eine Meldung des Katalogs

@@ -11,11 +11,11 @@ ended-with = it ended with code { $code }
 no-answer = no answer to '{ $request }' within { $seconds } s
 refuses = it refuses '{ $request }': { $why }
 bad-answer = its answer to '{ $request }' is { $answer }; expected '{ $expected }'
-no-object = { $line } is no JSON object
+no-object = { $line } is not a JSON object
 
 ## Requests
 
-no-json = this is no JSON: { $why }
+no-json = this is not JSON: { $why }
 not-an-object = a request is an object, not { $found }
 unknown-request = do { $do }: expected one of { $requests }
 field-missing = { $request } needs '{ $field }': { $kind }

@@ -9,6 +9,7 @@ option-unknown-near = { $game } hat keine Option { $option } (vielleicht { $near
 options-contradict = { $game }: { $problem }
 any-text = ein Text
 game-unknown = kein Spiel { $game }; die Spiele sind { $games }
+game-unknown-near = kein Spiel { $game } (gemeint: { $near }?); die Spiele sind { $games }
 nothing-installed = keine Spiele gefunden: Jostle ist in diesem Python nicht installiert, oder in einer Fassung ohne Einstiegspunkte für Spiele. Installiere es (im Quellbaum: pip install -e .)
 
 # Installierte Spiele, die nicht zu gebrauchen sind, und warum.

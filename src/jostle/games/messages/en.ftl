@@ -9,12 +9,13 @@ option-unknown-near = { $game } has no option { $option } (did you mean { $near 
 options-contradict = { $game }: { $problem }
 any-text = a text
 game-unknown = no game { $game }; the games are { $games }
+game-unknown-near = no game { $game } (did you mean { $near }?); the games are { $games }
 nothing-installed = no games were found: Jostle is not installed in this Python, or was installed before its games were entry points. Install it (in its source tree: pip install -e .)
 
 # Installed games that cannot be used, and why.
 game-broken = the game { $game } of { $distribution } cannot be used: { $fault }
 id-taken = its id is already taken by { $other }
-id-form = its id must be of small letters and digits, with hyphens between words
+id-form = its id must consist of lower-case letters and digits, with hyphens between words
 entry-fails = { $entry } cannot be loaded: { $fault }
 no-spec = { $entry } is of the type { $type }; expected a jostle.games.spec.Spec
 other-id = its spec has the id { $id }, but its entry point is called { $name }
@@ -60,5 +61,5 @@ sample-printed = As printed
 entry-turn = Whose turn
 entry-over = Game over
 entry-result = Winner
-entry-nobody = nobody yet
+entry-nobody = no one yet
 entry-draw = draw

@@ -6,6 +6,8 @@ from jostle.i18n import messages_of
 
 message = messages_of(__name__)
 
+SHORT_DECK = {"copies": 1, "rolls": 6, "switches": 4}  # a third of the cards, for a first game
+
 SPEC = Spec(
     id="push",
     title="PUSH",
@@ -15,8 +17,8 @@ SPEC = Spec(
     package=__name__,
     rank=3,
     sides=tuple(message("side", number=number) for number in range(1, 7)),
-    filed=("Seat 0", "Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5"),  # as programs count, and for ever
-    former=("Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5", "Seat 6"),
+    file_names=("Seat 0", "Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5"),  # as programs count, and for ever
+    old_names=("Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5", "Seat 6"),
     options=(
         Number("seats", 2, message("option-seats-meaning"), range(2, 7), label=message("option-seats")),
         Flag("riskier", False, message("option-riskier-meaning"), label=message("option-riskier")),
@@ -35,16 +37,17 @@ SPEC = Spec(
     ),
     seats=lambda options: int(options["seats"]),
     contradiction=lambda options: seats_problem(options, int(options["seats"])),
-    covers=lambda options: options["banks"] == "hidden",
+    scores_face_down=lambda options: options["banks"] == "hidden",
     presets=(
         Preset("PUSH", {}, message("preset-whole-meaning")),
+        Preset(message("preset-short"), SHORT_DECK, message("preset-short-meaning")),
         Preset(message("preset-riskier"), {"riskier": True}, message("preset-riskier-meaning")),
         Preset(message("preset-banks"), {"banks": "hidden"}, message("preset-banks-meaning")),
         Preset(message("preset-two"), {"switches": 0}, message("preset-two-meaning")),
         Preset(message("preset-full"), {"seats": 6}, message("preset-full-meaning")),
     ),
-    further=("banks", "head_start"),
-    quick_start=QuickStart(("beginner", "casual"), {"seats": 3}),
+    advanced=("banks", "head_start"),
+    quick_start=QuickStart(("beginner", "casual"), {"seats": 3, **SHORT_DECK}),
     compile_seconds=(10, 23),
     search=SearchProfile(
         kind="expectimax",

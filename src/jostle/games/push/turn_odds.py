@@ -43,8 +43,8 @@ from jostle.games.push.sharing import (
 )
 from jostle.games.push.win_chance import banking_lead, bench_kept, kept, outlook, outlook_of, tempo
 from jostle.kernel import kernel, lowest, record, whole
+from jostle.kernel.control import NODES, STOP
 
-STOPPED, NODES = 0, 1  # the control, see thinking.py
 MOST_DRAWS = 6
 MOST_CHOICES = COLOURS + 1
 EXACT_SURE, AVERAGE_SURE = 600, 200  # playouts that are as sure as the expectation of a turn, and as an average turn
@@ -79,7 +79,7 @@ def taker_seat(s, k):
 
 
 @kernel
-def lay_out(s, scratch):
+def init_scratch(s, scratch):
     """Fill the scratch record for the turn of a position. scratch: SCRATCH, one record."""
     n, turn = whole(s.seats), whole(s.turn)
     lost, brings, scale = outlook_of(s)
@@ -139,7 +139,7 @@ def gains_of(scratch, k, a, b, c):
 
 
 @kernel
-def stopping(scratch, a, b, c, switched, draws, too_far):
+def stop_value(scratch, a, b, c, switched, draws, too_far):
     """The chance to win of the turn's seat if it stops now, or has pushed too far."""
     k = 3 if switched and scratch.takers > 2 else 1
     second = gains_of(scratch, k, a, b, c)
@@ -178,7 +178,7 @@ def see_next_kind(scratch, level):
     if kind >= 0:
         if scratch.best[level] < 0:
             a, b, c = whole(scratch.stacks[level, 0]), whole(scratch.stacks[level, 1]), whole(scratch.stacks[level, 2])
-            scratch.best[level] = stopping(scratch, a, b, c, whole(scratch.switched[level]), level + 1, True)
+            scratch.best[level] = stop_value(scratch, a, b, c, whole(scratch.switched[level]), level + 1, True)
         scratch.total[level] += scratch.unseen[kind] * scratch.best[level]
     kind += 1
     while kind <= SWITCH and scratch.unseen[kind] == 0:
@@ -203,10 +203,10 @@ def take_back(scratch, level, value):
 
 
 @kernel
-def drawing(scratch, a, b, c, switched, depth, control):
+def draw_value(scratch, a, b, c, switched, depth, control):
     """The chance to win if the turn's seat draws now, and at most `depth` cards in all, and does its best.
 
-    control: see thinking.py; it counts the positions, and when it says stop no draw is looked at any deeper.
+    control: see kernel/control.py; it counts the positions, and when it says stop no draw is looked at any deeper.
     """
     level = 0
     see_draw(scratch, 0, a, b, c, switched)
@@ -237,8 +237,8 @@ def drawing(scratch, a, b, c, switched, depth, control):
             lay_card(scratch, kind, way, 1)
         scratch.unseen[kind] -= 1
         control[NODES] += 1
-        value = stopping(scratch, a, b, c, switched, level + 1, False)
-        if level + 1 < depth and scratch.cards > level + 1 and control[STOPPED] == 0:
+        value = stop_value(scratch, a, b, c, switched, level + 1, False)
+        if level + 1 < depth and scratch.cards > level + 1 and control[STOP] == 0:
             scratch.stop[level] = value
             level += 1
             see_draw(scratch, level, a, b, c, switched)
@@ -250,7 +250,7 @@ def drawing(scratch, a, b, c, switched, depth, control):
 
 
 @kernel
-def foresee_turn(s, scratch, depth, control, values):
+def evaluate_turn(s, scratch, depth, control, values):
     """Bank a colour, or draw: a turn gains what turns gain on average, or what is known about this one."""
     n, turn = whole(s.seats), whole(s.turn)
     lost, brings, scale = outlook_of(s)
@@ -267,18 +267,18 @@ def foresee_turn(s, scratch, depth, control, values):
             better = banking_lead(whole(s.bench[turn, colour]) >> WORTH, lost, brings)
             values[i] = chance_to_win(better, against, scale)
             i += 1
-    values[i] = max(chance_to_win(0.0, against, scale), drawing(scratch, 0, 0, 0, 0, depth, control))
+    values[i] = max(chance_to_win(0.0, against, scale), draw_value(scratch, 0, 0, 0, 0, depth, control))
 
 
 @kernel
-def foresee_more(s, scratch, depth, control, values):
+def evaluate_more(s, scratch, depth, control, values):
     a, b, c, switched = whole(s.stacks[0]), whole(s.stacks[1]), whole(s.stacks[2]), whole(s.switched)
-    values[0] = drawing(scratch, a, b, c, switched, depth, control)
-    values[1] = stopping(scratch, a, b, c, switched, 0, False)
+    values[0] = draw_value(scratch, a, b, c, switched, depth, control)
+    values[1] = stop_value(scratch, a, b, c, switched, 0, False)
 
 
 @kernel
-def foresee_place(s, scratch, depth, control, values):
+def evaluate_place(s, scratch, depth, control, values):
     kind, switched = whole(s.card), whole(s.switched)
     n = 0
     for i in range(STACKS):
@@ -286,15 +286,15 @@ def foresee_place(s, scratch, depth, control, values):
             continue
         a, b, c = with_bit(whole(s.stacks[0]), whole(s.stacks[1]), whole(s.stacks[2]), i, kind)
         lay_card(scratch, kind, i, 1)
-        values[n] = stopping(scratch, a, b, c, switched, 0, False)
+        values[n] = stop_value(scratch, a, b, c, switched, 0, False)
         if scratch.cards > 0:
-            values[n] = max(values[n], drawing(scratch, a, b, c, switched, depth, control))
+            values[n] = max(values[n], draw_value(scratch, a, b, c, switched, depth, control))
         lay_card(scratch, kind, i, -1)
         n += 1
 
 
 @kernel
-def foresee_take(s, values):
+def evaluate_take(s, values):
     lost, brings, scale = outlook_of(s)
     first, second, third, against, weigh_second, weigh_third = takers_view(s, whole(s.actor), lost, brings, scale)
     n = 0
@@ -309,19 +309,19 @@ def foresee_take(s, values):
 def expected_values(s, depth, scratch, control, values):
     """What the acting seat can expect of each of its legal actions, if its turn is followed so many draws deep.
 
-    scratch: SCRATCH, one record, to work in; control: see thinking.py; values: float64 [MOST_LEGAL], from -1 to 1, in
-    the order of `legal`. How many playouts to the end of the game would be as sure.
+    scratch: SCRATCH, one record, to work in; control: see kernel/control.py; values: float64 [MOST_LEGAL], from -1
+    to 1, in the order of `legal`. How many playouts to the end of the game would be as sure.
     """
     if s.phase == AT_TAKE:
-        foresee_take(s, values)
+        evaluate_take(s, values)
     else:
-        lay_out(s, scratch)
+        init_scratch(s, scratch)
         if s.phase == AT_TURN:
-            foresee_turn(s, scratch, depth, control, values)
+            evaluate_turn(s, scratch, depth, control, values)
         elif s.phase == AT_MORE:
-            foresee_more(s, scratch, depth, control, values)
+            evaluate_more(s, scratch, depth, control, values)
         else:
-            foresee_place(s, scratch, depth, control, values)
+            evaluate_place(s, scratch, depth, control, values)
     n = whole(s.seats)
     for i in range(MOST_CHOICES):
         values[i] = (n * values[i] - 1) / (n - 1)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import dataclass
+
 from jostle.games.push_and_move.lists import SHEET
 from jostle.games.push_and_move.lists.problems import (
     card_list_problem,
@@ -21,6 +24,14 @@ ARROWS = ("chance", "chosen")
 FULL_HAND = ("none", "play")
 FIRST = ("black", "white", "red", "blue")  # in the order of the seats
 SIDES = (message("side-black"), message("side-white"), message("side-red"), message("side-blue"))
+
+
+@dataclass(frozen=True)
+class CountedList(Words):
+    """Names with how many there are, each number kept in its shortest form: `x*04` is `x*4`."""
+
+    def check(self, value: object) -> str:
+        return re.sub(r"\*0+", "*", super().check(value))
 
 
 def _contradiction(options: Options) -> Text | None:
@@ -47,7 +58,7 @@ SPEC = Spec(
     package=__name__,
     rank=5,
     sides=SIDES,
-    filed=("Black", "White", "Red", "Blue"),
+    file_names=("Black", "White", "Red", "Blue"),
     seats=lambda options: int(options["seats"]),
     options=(
         Number("seats", 2, message("option-seats-meaning"), (2, 3, 4), label=message("option-seats")),
@@ -69,7 +80,7 @@ SPEC = Spec(
         ),
         Flag("mirror", False, message("option-mirror-meaning"), label=message("option-mirror")),
         Flag("cards", False, message("option-cards-meaning"), label=message("option-cards")),
-        Words(
+        CountedList(
             "chart",
             SHEET,
             message("option-chart-meaning"),
@@ -81,7 +92,7 @@ SPEC = Spec(
             choice_labels=(message("option-list-usual"),),
             label=message("option-chart"),
         ),
-        Words(
+        CountedList(
             "stock",
             SHEET,
             message("option-stock-meaning"),
@@ -93,7 +104,7 @@ SPEC = Spec(
             choice_labels=(message("option-list-usual"),),
             label=message("option-stock"),
         ),
-        Words(
+        CountedList(
             "card_list",
             SHEET,
             message("option-card-list-meaning"),
@@ -160,7 +171,7 @@ SPEC = Spec(
         ),
     ),
     set_up=("arrow",),
-    further=("chart", "stock", "card_list", "goal", "arrows", "full_hand", "reactions", "first"),
+    advanced=("chart", "stock", "card_list", "goal", "arrows", "full_hand", "reactions", "first"),
     compile_seconds=(28, 27),
     search=SearchProfile(
         kind="beam",

@@ -26,11 +26,11 @@ SETS_EYES = {cards.EYES_UP: "+1", cards.EYES_DOWN: "−1", cards.SHRINK: "1", ca
 
 
 def events(before: State, action: int, after: State, viewer: Viewer, layout: Layout = WIDE) -> tuple[Event, ...]:
-    story = Story(before.record, viewer, told_out=not after.over)
-    story.follow(action)
+    trace = MoveTrace(before.record, viewer, told_out=not after.over)
+    trace.follow(action)
     if before.record.owed and after.record.phase == board.DRAWING_PHASE != before.record.phase:
-        story.renew_pile()
-    return tuple(story.events)
+        trace.renew_pile()
+    return tuple(trace.events)
 
 
 def is_open_arrow(s: Record, action: int) -> bool:
@@ -40,9 +40,9 @@ def is_open_arrow(s: Record, action: int) -> bool:
 
 def trips(s: Record, action: int) -> dict[int, int]:
     """Where each die goes by an action of a seat, OFF if it is lost."""
-    story = Story(s)
-    story.follow(action)
-    return story.where
+    trace = MoveTrace(s)
+    trace.follow(action)
+    return trace.where
 
 
 def line(s: Record, square: int, direction: int) -> list[int]:
@@ -55,7 +55,7 @@ def line(s: Record, square: int, direction: int) -> list[int]:
     return found
 
 
-class Story:
+class MoveTrace:
     """Follows an action: the record as it changes, every die under its first name, and what is told."""
 
     def __init__(self, s: Record, viewer: Viewer = "all", told_out: bool = False) -> None:

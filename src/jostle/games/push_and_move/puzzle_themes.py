@@ -110,7 +110,7 @@ PUZZLES = PuzzleBook(
     ),
     finished=lambda record: int(record.count),
     signature=signature,
-    toll=lambda record, seat: sum(int(record.lost[other]) for other in range(int(record.seats)) if other != seat),
-    apart=5,
+    opponent_losses=lambda record, seat: sum(int(record.lost[n]) for n in range(int(record.seats)) if n != seat),
+    min_distance=5,
     players=("beginner", "casual"),
 )

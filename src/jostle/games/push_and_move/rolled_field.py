@@ -38,7 +38,7 @@ def next_to_roll(s):
 
 @kernel
 def tiles_taken(s):
-    """How many tiles of each kind were rolled so far: those of the first seven kinds, and those of the others."""
+    """How many tiles of each kind the stock has given: those of the first seven kinds, and those of the others."""
     first, others = 0, 0
     starts = ALL_STARTS[whole(s.seats)]
     each = 2 if s.mirror else 1  # with `mirror` the centre, which is no pair, is the last one to be rolled
@@ -46,7 +46,8 @@ def tiles_taken(s):
         if not starts >> square & 1:
             first += each * IN_FIRST[whole(s.tiles[square])]
             others += each * IN_OTHERS[whole(s.tiles[square])]
-    return first, others
+    blanks = whole(s.stock[0]) // each * each  # Blank is kind 0; squares beyond that stayed Blank for want of tiles
+    return first - max(0, (first & 255) - blanks), others
 
 
 @kernel

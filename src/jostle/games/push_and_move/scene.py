@@ -84,7 +84,7 @@ def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
         shapes.sort(key=_lies_on_something)
     pairs = zip(state.legal, state.actions, strict=True)
     choices = tuple(_choice(s, table, *pair) for pair in pairs) if shown else ()
-    said = prompt(s) if viewer == state.actor and table.form != "text" else status(s)
+    said = prompt(s) if viewer == state.actor and table.form != "text" else status(s, viewer)
     return Scene(table.width, table.height, tuple(shapes), said, choices)
 
 
@@ -101,7 +101,7 @@ def choice(state: State, action: int, text: str, layout: Layout = WIDE) -> Choic
     return _choice(s, art.table(int(s.seats), bool(s.cards), layout), action, text)
 
 
-def status(s: Record) -> Message:
+def status(s: Record, viewer: Viewer = "all") -> Message:
     """Whose turn it is and what is to be done, or how it ended."""
     side, phase = SIDES[s.turn], int(s.phase)
     if phase == board.FIELD_PHASE:
@@ -111,7 +111,7 @@ def status(s: Record) -> Message:
     if phase == board.REACT_PHASE:
         return message("status-react", side=side, other=SIDES[s.interrupted])
     if phase == board.OVER_PHASE:
-        return _ending(s)
+        return _ending(s, viewer)
     if phase == board.TARGET_PHASE:
         card = card_title(int(s.why))
         if s.picked == board.NONE:
@@ -306,7 +306,7 @@ def _tile_name(tile: int) -> Message:
     return TILE_NAMES[SIGNS[tile]] if tile != board.UNROLLED else message("tile-not-rolled")
 
 
-def _ending(s: Record) -> Message:
+def _ending(s: Record, viewer: Viewer) -> Message:
     best = [seat for seat in range(s.seats) if board.winners(s) >> seat & 1]
     side, sides = SIDES[best[0]], Listing(tuple(SIDES[seat] for seat in best))
     if s.goal == board.CREDITED and s.credits[s.turn] >= board.NEEDED:
@@ -318,9 +318,16 @@ def _ending(s: Record) -> Message:
     if board.is_out(s, int(s.turn)) and best == [int(s.turn)]:
         return message("ended-all-at-once", side=side)
     if s.seats == 2:
-        return message("ended-other-out", side=side, other=SIDES[1 - best[0]], most=int(s.out_at))
+        other = SIDES[1 - best[0]]
+        if viewer == best[0]:
+            return message("ended-you-won", other=other, most=int(s.out_at))
+        if viewer == 1 - best[0]:
+            return message("ended-you-out", side=side, most=int(s.out_at))
+        return message("ended-other-out", side=side, other=other, most=int(s.out_at))
     if s.goal == board.FIRST_OUT:
         return _first_out(s, sides, len(best))
+    if viewer == best[0]:
+        return message("ended-you-won-all", most=int(s.out_at))
     return message("ended-others-out", side=side, most=int(s.out_at))
 
 
@@ -463,7 +470,7 @@ def _written_marks(s: Record, table: Table) -> list[Shape]:
 
 
 def _seats(s: Record, table: Table) -> list[Shape]:
-    """Each seat's colour and, in a terminal, a line with its points: the dice it has on the board."""
+    """Each seat's colour and how it stands; in a terminal in a line of its own."""
     shapes = []
     written = table.form == "text"
     for seat in range(s.seats):
@@ -476,7 +483,8 @@ def _seats(s: Record, table: Table) -> list[Shape]:
         if written:
             shapes.append(Shape(f"seat-{seat}", "text", "panel", *at.plate, _points(s, seat), side))
         else:
-            shapes.append(Shape(f"seat-{seat}", "seat", "panel", *at.plate, label=side, seat=seat, art=NOTHING))
+            said = _standing(s, seat)
+            shapes.append(Shape(f"seat-{seat}", "seat", "panel", *at.plate, said, side, seat=seat, art=NOTHING))
     if written:
         chip = table.seats[int(board.whose_turn(s))].chip
         box = Box(chip.x - 0.17, chip.y, 2 * table.pile.width + 0.5, LINE)
@@ -491,6 +499,12 @@ def _points(s: Record, seat: int) -> Message:
     if s.goal == board.CREDITED:
         return message("seat-credits", side=side, credits=int(s.credits[seat]), lost=int(s.lost[seat]))
     return message("seat-dice", side=side, dice=int(s.dice[seat]).bit_count(), lost=int(s.lost[seat]))
+
+
+def _standing(s: Record, seat: int) -> Message:
+    if s.goal == board.CREDITED:
+        return message("stands-credits", credits=int(s.credits[seat]))
+    return message("stands-dice", dice=int(s.dice[seat]).bit_count())
 
 
 def _trays(s: Record, table: Table) -> list[Shape]:

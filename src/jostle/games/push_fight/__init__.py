@@ -15,7 +15,7 @@ SPEC = Spec(
     package=__name__,
     rank=1,
     sides=(message("side-white"), message("side-brown")),
-    filed=("White", "Brown"),
+    file_names=("White", "Brown"),
     options=(
         Choice(
             "setup",
@@ -48,7 +48,7 @@ SPEC = Spec(
         Preset(message("preset-quick"), {"setup": "line"}, message("preset-quick-meaning"), featured=True),
         Preset(message("preset-agreed"), {"repetition": "agreed"}, message("preset-agreed-meaning")),
     ),
-    further=("first", "repetition"),
+    advanced=("first", "repetition"),
     losing_turn=message("losing-turn"),
     counts_points=False,
     repetition=lambda options: "draw" if options["repetition"] == "threefold" else "",

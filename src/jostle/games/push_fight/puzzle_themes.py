@@ -82,6 +82,6 @@ PUZZLES = PuzzleBook(
     ),
     finished=lambda record: int(record.count),
     signature=signature,
-    apart=4,
+    min_distance=4,
     players=("beginner", "casual", "steady", "sharp"),
 )

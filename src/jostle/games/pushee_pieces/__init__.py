@@ -40,7 +40,7 @@ SPEC = Spec(
     package=__name__,
     rank=2,
     sides=(message("side-white"), message("side-blue")),
-    filed=("White", "Blue"),
+    file_names=("White", "Blue"),
     options=(
         Number("pieces", 15, message("option-pieces-meaning"), range(1, 16), label=message("option-pieces")),
         Flag("walls", True, message("option-walls-meaning"), label=message("option-walls")),
@@ -83,7 +83,7 @@ SPEC = Spec(
         Preset(message("preset-extra"), {"turns": 2, "turnee": "extra"}, message("preset-extra-meaning")),
         Preset(message("preset-fair"), {"head_start": "1.5"}, message("preset-fair-meaning")),
     ),
-    further=("turnee", "first", "head_start"),
+    advanced=("turnee", "first", "head_start"),
     quick_start=QuickStart(("beginner",)),
     compile_seconds=(14, 44),
     search=SearchProfile(

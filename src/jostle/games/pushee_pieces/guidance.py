@@ -106,8 +106,8 @@ def detail(state: State, viewer: Viewer) -> Text:
     white, blue = points(s)
     if viewer not in (0, 1):
         return message("detail-score-of", one=SIDES[0], points=white, two=SIDES[1], others=blue)
-    own, others, left = (white, blue, int(s.hand[0])) if viewer == 0 else (blue, white, int(s.hand[1]))
-    return message("detail-score", points=own, others=others, left=left)
+    own, others, left, other = (white, blue, int(s.hand[0]), 1) if viewer == 0 else (blue, white, int(s.hand[1]), 0)
+    return message("detail-score", points=own, other=SIDES[other], others=others, left=left)
 
 
 def _head_start(state: State) -> Text:

@@ -112,7 +112,7 @@ PUZZLES = PuzzleBook(
             variations=60,
             mixes=(*PLACING, *OTHER_NUMBERS),
             fits=clashing,
-            leads=under_way,
+            seeds_from=under_way,
         ),
         Theme(
             "last-piece",
@@ -126,7 +126,7 @@ PUZZLES = PuzzleBook(
             variations=30,
             mixes=(*PLACING, *LESS, *OTHER_NUMBERS),
             fits=to_place(1, 0),
-            leads=to_place(1, 1),
+            seeds_from=to_place(1, 1),
         ),
         Theme(
             "last-two",
@@ -140,7 +140,7 @@ PUZZLES = PuzzleBook(
             variations=30,
             mixes=(*PLACING, *LESS, *OTHER_NUMBERS),
             fits=to_place(1, 1),
-            leads=to_place(2, 1),
+            seeds_from=to_place(2, 1),
         ),
         Theme(
             "last-three",
@@ -154,13 +154,13 @@ PUZZLES = PuzzleBook(
             variations=16,
             mixes=(*PLACING, *LESS, *OTHER_NUMBERS),
             fits=to_place(2, 1),
-            leads=to_place(2, 2),
+            seeds_from=to_place(2, 2),
         ),
     ),
     finished=lambda record: (
         -int(record.hand[0]) - int(record.hand[1]) - int(record.turns_left[0]) - int(record.turns_left[1])
     ),
     signature=signature,
-    apart=5,
+    min_distance=5,
     players=("beginner", "casual", "steady"),
 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from jostle.games.pushee_pieces import chain, rules, table, text_table
 from jostle.games.pushee_pieces.chain import contested
 from jostle.games.pushee_pieces.text import NAMES, WAYS, members, step
-from jostle.games.pushee_pieces.words import KINDS, describe, kind, status, take_slot
+from jostle.games.pushee_pieces.words import KINDS, describe, kind, number, status, take_slot
 from jostle.games.scene import WIDE, Choice, Layout, Place, Scene, Viewer
 from jostle.kernel import Record
 
@@ -37,7 +37,7 @@ def choice(state: State, action: int, text: str, layout: Layout = WIDE) -> Choic
 
 
 def _choice(s: Record, action: int, text: str, layout: Layout) -> Choice:
-    return Choice(text, describe(s, action), _path(s, action), _moves(s, action, layout))
+    return Choice(text, describe(s, action), _path(s, action), *_effects(s, action, layout))
 
 
 def _path(s: Record, action: int) -> tuple[str, ...]:
@@ -55,28 +55,35 @@ def _path(s: Record, action: int) -> tuple[str, ...]:
     return take_slot(int(s.actor), axis), NAMES[square]
 
 
-def _moves(s: Record, action: int, layout: Layout) -> dict[str, Place | None]:
-    """Where every piece goes that moves, in the whole of the chain reaction or up to the next clash."""
+def _effects(s: Record, action: int, layout: Layout) -> tuple[dict[str, Place | None], dict[str, tuple[int, int]]]:
+    """Where every piece goes that moves, and whose points change how by it, in the whole of the chain reaction or up to
+    the next clash."""
     if action == rules.PASS:
-        return {}
+        return {}, {}
     standing = {square: f"piece-{NAMES[square]}" for square in members(rules.occupied(s))}  # who is on which square
     after = chain.begin(s, action)
     moves: dict[str, Place | None] = {}
+    gains: dict[str, tuple[int, int]] = {}
     if action < rules.CHOOSE:
         square = action - rules.TURN if action >= rules.TURN else (action - rules.PLACE) // 2
         if action < rules.TURN:
             standing[square] = _next_piece(int(s.actor), (action - rules.PLACE) % 2, layout)
+            gains[standing[square]] = int(s.actor), number(s, square)
         moves[standing[square]] = _piece_place(after, square, square, layout)
     for pushes in chain.tiers(after):
+        blue = int(after.board[1])
         steps = [step for push in pushes for step in zip(push.line, push.to, strict=True)]
         movers = {square: standing.pop(square) for square, _ in steps}
         for square, target in steps:
+            seat, gained = gains.get(movers[square], (blue >> square & 1, 0))
+            worth = 0 if target is None else number(s, target)
+            gains[movers[square]] = seat, gained + worth - number(s, square)
             if target is None:
                 moves[movers[square]] = None
             else:
                 standing[target] = movers[square]
                 moves[movers[square]] = _piece_place(after, square, target, layout)
-    return moves
+    return moves, {thing: gain for thing, gain in gains.items() if gain[1]}
 
 
 def _next_piece(seat: int, axis: int, layout: Layout) -> str:

@@ -2,7 +2,19 @@
 
 from jostle.games.head_start import HeadStart, seats_problem
 from jostle.games.pushout.deck import ANY, FEWEST_CARDS, LOST, MOST_CARDS, PRINTED, PROPOSED, cards_in, deck_problem
-from jostle.games.spec import Choice, Flag, Number, Options, Preset, SearchProfile, Spec, Strength, Value, Words
+from jostle.games.spec import (
+    Choice,
+    Flag,
+    Number,
+    Options,
+    Preset,
+    QuickStart,
+    SearchProfile,
+    Spec,
+    Strength,
+    Value,
+    Words,
+)
 from jostle.i18n import Text, messages_of
 
 message = messages_of(__name__)
@@ -41,6 +53,13 @@ def _contradiction(options: Options) -> Text | None:
     return None
 
 
+# Newcomers begin with a push that helps: the 5 on b1 pushes a card out that comes back as the 4 they need.
+FIRST_DEAL = (
+    "board=5R1U,5S1S,3S3S,0O0O,4R2O/??,??,??,??,??/??,??,??,??,??/2U4U,5L1U,3R3R,2R4S,5O1R "
+    "bag=212122212121122212221212222212 pile=40 bank=-/- turn=0 actor=0 phase=act card=- at=- then=- moves=1 used=- "
+    "done=0,0 tally=0,0 round=1 result=-"
+)
+
 SPEC = Spec(
     id="pushout",
     title="Pushout",
@@ -50,7 +69,7 @@ SPEC = Spec(
     package=__name__,
     rank=4,
     sides=(message("side-white"), message("side-black")),
-    filed=("White", "Black"),
+    file_names=("White", "Black"),
     options=(
         Number("rows", 4, message("option-rows-meaning"), (2, 4), label=message("option-rows")),
         Number("moves", 1, message("option-moves-meaning"), (1, 2), label=message("option-moves")),
@@ -160,6 +179,7 @@ SPEC = Spec(
     repetition=lambda options: {"third": "forbidden", "points": "points"}.get(str(options["stalling"]), ""),
     presets=(
         Preset("Pushout", {}, message("preset-basic")),
+        Preset(message("preset-quick"), {"setup": "dealt"}, message("preset-quick-meaning")),
         Preset("Single Pushout", {"rows": 2}, message("preset-single")),
         Preset(message("preset-any"), {"rows": 2, "deck": ANY}, message("preset-any-meaning")),
         Preset("Double Pushout", {"moves": 2}, message("preset-double")),
@@ -182,7 +202,7 @@ SPEC = Spec(
             message("preset-swiss-refill-meaning"),
         ),
     ),
-    further=(
+    advanced=(
         "first",
         "stalling",
         "head_start",
@@ -193,6 +213,7 @@ SPEC = Spec(
         "conveyor_card",
         "wild_zero",
     ),
+    quick_start=QuickStart(("beginner",), {"setup": "dealt"}, FIRST_DEAL),
     compile_seconds=(21, 92),
     search=SearchProfile(
         kind="alphabeta",

@@ -6,13 +6,16 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from jostle.games.plain_records import plain
-from jostle.games.pushout.board import ENDED, FILES, PUTTING, RETURNING, TURNS_TO_WIN, way_of
-from jostle.games.pushout.drawing.players import Plan, numbers_in, plan, rows_of
+from jostle.games.pushout.board import ENDED, FILES, LEFT, PUT, PUTTING, RETURNING, RIGHT, TURNS_TO_WIN, way_of
+from jostle.games.pushout.drawing.places import pushed_line
+from jostle.games.pushout.drawing.players import STRAIGHTS, Plan, numbers_in, plan, rows_of
+from jostle.games.pushout.drawing.words import number_for
 
 if TYPE_CHECKING:
     from jostle.play.state import State
 
 WON, CHANCE = 100.0, 0.3  # a game that is over; what it costs that chance has a say
+FIRST_PUSH = 1.05  # what a push may be worse by, on a first turn
 DEFENCE = 0.4  # what the other row is worth, compared with the own one
 
 
@@ -23,13 +26,21 @@ def nearest(v: Any, seat: int) -> Plan:
 
 
 def best_action(state: State) -> int:
-    """The action after which the acting seat's row lacks least, and the other's most."""
-    seat, row = state.actor_code, FILES * (int(state.record.rows) - 1) * state.actor_code
+    """The action after which the acting seat's row lacks least, and the other's most. On a first turn a push out of
+    the own row is preferred if hardly anything is better: it shows what the game is about."""
+    v, seat = plain(state.record), state.actor_code
+    row = FILES * (v.rows - 1) * seat
 
-    def worth(action: int) -> tuple[float, bool]:
+    def worth(action: int) -> tuple[float, int]:
+        value = _worth(state.apply(action), seat)
+        if v.phase == PUTTING:
+            number, file = number_for(v, 2 * v.card, seat), (action - PUT >> 1) % FILES
+            return value, sum(one[file] == number for one in STRAIGHTS)  # where it can stay
         way = way_of(action)
-        own = way is not None and row <= way[1] < row + FILES
-        return _worth(state.apply(action), seat), own  # if in doubt, something in the own row
+        if way is None or not row <= way[1] < row + FILES:
+            return value, 0
+        pushes = way[0] in (LEFT, RIGHT) and len(pushed_line(v, way[1], way[0])[0]) > 1
+        return value + (FIRST_PUSH if pushes and v.done[seat] == 0 else 0), 1  # if in doubt, something in the own row
 
     return max(state.legal, key=worth)
 

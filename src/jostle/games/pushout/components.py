@@ -89,7 +89,11 @@ def without(options: Options, name: str) -> dict[str, Value] | None:
 def adjust(options: Options, name: str, value: str) -> dict[str, Value] | None:
     """The same deck with so many copies of a card; 0 for none."""
     if options["deck"] == ANY or not (
-        value.isascii() and value.isdigit() and int(value) < 10 and deck_problem(f"{name}*9,0O0O*9") is None
+        value.isascii()
+        and value.isdigit()
+        and len(value) < 4
+        and int(value) < 10
+        and deck_problem(f"{name}*9,0O0O*9") is None
     ):
         return None
     deck = {**deck_of(options), name: int(value)}

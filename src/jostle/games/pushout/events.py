@@ -12,7 +12,7 @@ from jostle.games.pushout.board import (
     SQUARES, STEP, THROW, TOSS, TURN, UP, is_switch, way_of,
 )  # fmt: skip
 from jostle.games.pushout.drawing.cards import card_art
-from jostle.games.pushout.drawing.furniture import discarded, slot_id
+from jostle.games.pushout.drawing.panels import discarded, slot_id
 from jostle.games.pushout.drawing.places import CARD_WIDTH, PILE_WIDTH, pushed_line
 from jostle.games.pushout.drawing.players import numbers_in, rows_of
 from jostle.games.pushout.drawing.unseen import displaced, far_end, filled_face_down, paid

@@ -14,10 +14,13 @@ from jostle.games.pushout.board import (
     TURNS_TO_WIN, UNSEEN, UP, UP_LEFT, way_of,
 )  # fmt: skip
 from jostle.games.pushout.drawing import legend, reports
-from jostle.games.pushout.drawing.furniture import slot_id
-from jostle.games.pushout.drawing.players import MOST_MISSING, Plan
-from jostle.games.pushout.drawing.words import SIDES, must_fill, points_in, number_for, thing_of
-from jostle.games.pushout.names import SQUARE_NAMES, cards
+from jostle.games.pushout.drawing.panels import slot_id
+from jostle.games.pushout.drawing.places import button_of
+from jostle.games.pushout.drawing.players import MOST_MISSING, Plan, shown_numbers
+from jostle.games.pushout.drawing.words import (
+    MOVEMENTS, SIDES, must_fill, number_for, points_in, thing_of, way_words,
+)  # fmt: skip
+from jostle.games.pushout.names import SQUARE_NAMES, cards, cell_text
 from jostle.games.pushout.scoring import STRAIGHT, total
 from jostle.games.scene import Refusal, Viewer
 from jostle.i18n import Listing, Message, Text, messages_of
@@ -107,7 +110,7 @@ def refusals(state: State, viewer: Viewer) -> tuple[Refusal, ...]:
         return (*_refused_putting(v), *around)
     if v.phase == RETURNING:
         return (*_refused_returning(v), *around)
-    return (*_refused_acting(state, v), *_refused_discard(state, v), *around)
+    return (*_refused_acting(state, v), *_refused_discard(state, v), *_refused_buttons(state), *around)
 
 
 def _ids(v: Any, squares: list[int]) -> tuple[str, ...]:
@@ -197,6 +200,18 @@ ONLY = {
 }
 
 
+BUTTONS = {  # those that need a card first
+    "do-rotate": message("no-rotate-yet"),
+    "do-out": message("no-out-yet"),
+    "do-new": message("no-new-yet"),
+}
+
+
+def _refused_buttons(state: State) -> list[Refusal]:
+    shown = {button for code in state.legal if (button := button_of(int(state.record.rows), code))}
+    return [Refusal(words, (id,)) for id, words in BUTTONS.items() if id in shown]
+
+
 def _refused_around(v: Any) -> list[Refusal]:
     pile = message("no-pile") if v.phase == ACTING and v.moves == v.moves_each else message("no-pile-now")
     made = [Refusal(pile, ("pile", "pile-count")), Refusal(message("no-discarded"), ("discard", "discard-count"))]
@@ -220,39 +235,49 @@ def bubbles(state: State, viewer: int) -> tuple[Bubble, ...]:
     v = plain(state.record)
     action = advice.best_action(state)
     choice = state.choice(state.actions[list(state.legal).index(action)])
-    if v.phase == PUTTING:
-        return _first_puts(v, viewer, choice.path, choice.action)
+    needs = Bubble("needs", message("tour-needs"), message("tour-needs-words"), (f"values-{viewer}",))
+    others = Bubble("others", message("tour-others"), message("tour-others-words"), ("pile",))
     if v.phase == RETURNING:
-        return (_put_back(v, viewer, choice.path, choice.action),)
+        return _put_back(v, viewer, choice.path, choice.action), needs, others
+    band = (f"band-{viewer}",)
     row = FILES * (v.rows - 1) * viewer
-    own = [SQUARE_NAMES[square] for square in range(row, row + FILES)]
-    lying = [f"card-{SQUARE_NAMES[square]}" for square in range(row, row + FILES) if v.cells[square] != HOLE]
+    lying = [square for square in range(row, row + FILES) if v.cells[square] != HOLE]
+    if v.phase == PUTTING:
+        number, at = number_for(v, 2 * v.card, viewer), ("card-waiting", *choice.path)
+        if lying:
+            words = message("tour-more-words", number=number)
+            more = Bubble("more", message("tour-more"), words, at, choice.action)
+            return more, _signs(state, v, viewer, lying[0]), others
+        goal = Bubble("goal", message("tour-goal"), message("tour-empty-words"), band)
+        return goal, Bubble("put", message("tour-put"), message("tour-put-words", number=number), at, choice.action)
+    read = Listing(tuple(str(one) for one in shown_numbers(v, viewer)), "comma")
+    way = way_of(action)
     return (
-        Bubble("goal", message("tour-goal"), message("tour-goal-words"), tuple(own)),
-        Bubble("signs", message("tour-signs"), message("tour-signs-words"), tuple(lying or own)),
+        Bubble("goal", message("tour-goal"), message("tour-goal-words", numbers=read), band),
+        *((_signs(state, v, viewer, way[1]),) if way else ()),
         _move(v, viewer, action, choice.path, choice.action),
-        Bubble("needs", message("tour-needs"), message("tour-needs-words"), (f"values-{viewer}",)),
+        needs,
+        others,
     )
 
 
-def _first_puts(v: Any, viewer: int, path: tuple[str, ...], action: str) -> tuple[Bubble, ...]:
-    row = FILES * (v.rows - 1) * viewer
-    own = range(row, row + FILES)
-    number = number_for(v, 2 * v.card, viewer)
-    at = ("card-waiting", *path)
-    if any(v.cells[square] != HOLE for square in own):
-        words = message("tour-more-words", number=number)
-        return (Bubble("more", message("tour-more"), words, at, action),)
-    goal = Bubble("goal", message("tour-goal"), message("tour-goal-words"), tuple(SQUARE_NAMES[one] for one in own))
-    words = message("tour-put-words", number=number)
-    return goal, Bubble("put", message("tour-put"), words, at, action)
+def _signs(state: State, v: Any, viewer: int, square: int) -> Bubble:
+    """How to read a card."""
+    name = cell_text(cards(state.record), v.cells[square]).upper()
+    words = message("tour-signs-words", number=name[2 * viewer], sign=MOVEMENTS[name[2 * viewer + 1]])
+    return Bubble("signs", message("tour-signs"), words, (f"card-{SQUARE_NAMES[square]}",))
 
 
 def _put_back(v: Any, viewer: int, path: tuple[str, ...], action: str) -> Bubble:
     title, at = message("tour-return"), ("card-waiting", *path)
     if path[-1] in ("do-bank", "do-toss") or v.card == UNSEEN:
         return Bubble("return", title, message("tour-return-any-words"), at, action)
-    number = number_for(v, 2 * v.card + (path[-1] == "do-turned"), viewer)
+    turned = int(path[-1] == "do-turned")
+    number, other = (number_for(v, 2 * v.card + way, viewer) for way in (turned, 1 - turned))
+    if number == other:
+        return Bubble("return", title, message("tour-return-same-words", number=number), at, action)
+    if turned:
+        return Bubble("return", title, message("tour-return-turned-words", number=number, other=other), at, action)
     return Bubble("return", title, message("tour-return-words", number=number), at, action)
 
 
@@ -263,6 +288,7 @@ def _move(v: Any, viewer: int, code: int, path: tuple[str, ...], action: str) ->
         words = message("tour-discard-words") if code == DISCARD else message("tour-bank-words")
         return Bubble("move", title, words, path, action)
     how, square = way
+    at = (f"card-{SQUARE_NAMES[square]}", *path[1:])
     number = number_for(v, v.cells[square], viewer)
     if how == TURN:
         other = number_for(v, v.cells[square] ^ 1, viewer)
@@ -278,5 +304,6 @@ def _move(v: Any, viewer: int, code: int, path: tuple[str, ...], action: str) ->
     elif how >= UP:
         words = message("tour-up-words", number=number)
     else:
-        words = message("tour-push-words", number=number)
-    return Bubble("move", title, words, path, action)
+        title = message("tour-push")
+        words = message("tour-push-words", number=number, way=way_words(how, viewer))
+    return Bubble("move", title, words, at, action)

@@ -94,7 +94,7 @@ PUZZLES = PuzzleBook(
             fewest_answers=6,
             mixes=(*MIXES, *WILD, *WILD),
             fits=pressed,
-            leads=acting,
+            seeds_from=acting,
         ),
         Theme(
             "best-odds",
@@ -109,11 +109,11 @@ PUZZLES = PuzzleBook(
             fewest_answers=8,
             mixes=(*MIXES, {"zeros_wild": True, "rows": 2}),
             fits=nearly,
-            leads=acting,
+            seeds_from=acting,
         ),
     ),
     finished=lambda record: int(record.done[0]) + int(record.done[1]),
     signature=signature,
-    apart=12,
+    min_distance=12,
     players=("beginner", "casual", "steady"),
 )

@@ -14,18 +14,18 @@ from typing import TYPE_CHECKING, Any
 from jostle.games.plain_records import plain
 from jostle.games.pushout import board
 from jostle.games.pushout.board import (
-    BANK, FACE_DOWN, FILES, HOLE, LEFT, NONE, PLAY, PUT, RENEW, RETURNING, RIGHT, SQUARES, STEP, THROW, TO_EDGE, TOSS,
+    BANK, FACE_DOWN, FILES, HOLE, LEFT, NONE, PLAY, PUT, RENEW, RETURNING, RIGHT, SQUARES, STEP, THROW, TOSS,
     TURN, UNSEEN, is_switch, way_of,
 )  # fmt: skip
-from jostle.games.pushout.drawing import furniture, words
+from jostle.games.pushout.drawing import panels, words
 from jostle.games.pushout.drawing.cards import card_art
-from jostle.games.pushout.drawing.furniture import slot_id
-from jostle.games.pushout.drawing.places import Places, places_for, pushed_line
+from jostle.games.pushout.drawing.panels import slot_id
+from jostle.games.pushout.drawing.places import WAYS, Places, button_of, places_for, pushed_line
 from jostle.games.pushout.drawing.players import players
 from jostle.games.pushout.drawing.unseen import displaced, far_end
 from jostle.games.pushout.drawing.words import MOVEMENTS, status
 from jostle.games.pushout.names import SQUARE_NAMES, Names, cards, cell_text
-from jostle.games.scene import NOTHING, WIDE, Choice, Layer, Layout, Place, Scene, Shape, Viewer
+from jostle.games.scene import NOTHING, WIDE, Choice, Goal, Layer, Layout, Place, Scene, Shape, Viewer
 from jostle.i18n import Message, Text, messages_of
 from jostle.kernel import Record
 
@@ -62,8 +62,24 @@ def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
         )
     pressed = {id for choice in choices for id in choice.path}
     draw = _text_shapes if places.text else _shapes
-    shapes = draw(s, v, names, places, pressed)
+    shapes = draw(s, v, names, places, pressed, _gives(state, v) if choices else {})
     return Scene(places.width, places.height, tuple(shapes), status(s, viewer), choices)
+
+
+def _gives(state: State, v: Any) -> Gives:
+    """What each way to put a card back gives whoever puts it: a number, and perhaps the win."""
+    if v.phase != RETURNING or v.swiss or v.card == UNSEEN:
+        return {}
+    made: Gives = {}
+    for turned, id in enumerate(WAYS):
+        number = words.number_for(v, 2 * v.card + turned, v.actor)
+        result = state.apply(PUT + 2 * v.at + turned).record.result
+        made[id] = (
+            message("gives-win", number=number) if result == v.actor
+            else message("gives-loss", number=number) if result == 1 - v.actor
+            else message("gives", number=number)
+        )  # fmt: skip
+    return made
 
 
 def choice(state: State, action: int, text: str, layout: Layout = WIDE) -> Choice:
@@ -90,17 +106,21 @@ def kind(s: Record, action: int) -> str:
 # --- shapes ----------------------------------------------------------------------------------------------------------
 
 
-def _shapes(s: Record, v: Any, names: Names, places: Places, pressed: set[str]) -> list[Shape]:
+Gives = dict[str, Message]
+
+
+def _shapes(s: Record, v: Any, names: Names, places: Places, pressed: set[str], gives: Gives) -> list[Shape]:
     """First what stays where it is, then the cards."""
-    slots, in_banks = furniture.banked(v, names, places) if v.swiss else ([], [])
+    slots, in_banks = panels.banked(v, names, places) if v.swiss else ([], [])
     return [
-        *furniture.bands(v, places), *furniture.coordinates(v, places), *_squares(v, places), *_marks(v, places),
-        *furniture.piles(v, names, places), *(furniture.bank_grounds(v, places) if v.swiss else ()), *slots,
-        *players(s, v, places), *furniture.buttons(v, names, places, pressed), *in_banks, *_cards(v, names, places),
+        *panels.bands(v, places), *panels.coordinates(v, places), *_squares(v, places), *_marks(v, places),
+        *panels.piles(v, names, places), *(panels.bank_grounds(v, places) if v.swiss else ()), *slots,
+        *players(s, v, places), *panels.buttons(v, names, places, pressed, gives), *in_banks,
+        *_cards(v, names, places),
     ]  # fmt: skip
 
 
-def _text_shapes(s: Record, v: Any, names: Names, places: Places, pressed: set[str]) -> list[Shape]:
+def _text_shapes(s: Record, v: Any, names: Names, places: Places, pressed: set[str], gives: Gives) -> list[Shape]:
     """In the order in which a terminal writes one over the other."""
     shapes = _squares(v, places)
     for file, letter in enumerate("abcde"):
@@ -110,11 +130,11 @@ def _text_shapes(s: Record, v: Any, names: Names, places: Places, pressed: set[s
         y = places.top + v.rows - 1 - row
         shapes.append(Shape(f"row-{row + 1}", "text", "margin", 0, y, 0.6, 1, str(row + 1)))
     shapes.append(Shape("middle", "line", "middle", places.left, places.top + v.rows / 2, FILES, 0))
-    shapes += furniture.piles(v, names, places)
+    shapes += panels.piles(v, names, places)
     if v.swiss:
-        slots, in_banks = furniture.banked(v, names, places)
-        shapes += furniture.bank_grounds(v, places) + slots + in_banks
-    shapes += _cards(v, names, places) + _marks(v, places) + furniture.buttons(v, names, places, pressed)
+        slots, in_banks = panels.banked(v, names, places)
+        shapes += panels.bank_grounds(v, places) + slots + in_banks
+    shapes += _cards(v, names, places) + _marks(v, places) + panels.buttons(v, names, places, pressed)
     return shapes + players(s, v, places)
 
 
@@ -127,7 +147,7 @@ def _squares(v: Any, places: Places) -> list[Shape]:
         art: tuple[Layer, ...] = ()
         if not places.text:
             look += " rounded"  # marks are, as cards are
-            art = furniture.hole_art(name, places) if hole else NOTHING
+            art = panels.hole_art(name, places) if hole else NOTHING
         about = "hole" if hole else "row" if scoring else "middle"
         shapes.append(Shape(name, "box", look, *places.square(square), *places.size, label=name, art=art, about=about))
     return shapes
@@ -178,7 +198,7 @@ def _marks(v: Any, places: Places) -> list[Shape]:
 
 # --- choices ---------------------------------------------------------------------------------------------------------
 
-Moves = dict[str, Place | None]
+Moves = dict[str, Goal | None]
 
 
 def _choice(v: Any, names: Names, places: Places, action: int, text: str) -> Choice:
@@ -197,8 +217,7 @@ def _choice(v: Any, names: Names, places: Places, action: int, text: str) -> Cho
     if action == TOSS:
         return Choice(text, label, ("do-toss",), {"card-waiting": None})
     if way := way_of(action):
-        how, square = way
-        return _move_choice(v, places, text, label, square, how)
+        return _move_choice(v, places, text, label, action, *way)
     if action < THROW:
         return Choice(text, label, ("do-discard",))
     seat = v.actor
@@ -219,7 +238,13 @@ def _put_choice(
     places: Places, text: str, label: Text, before: tuple[str, ...], moves: Moves, card: str, place: int, two_ways: bool
 ) -> Choice:
     way = (("do-straight", "do-turned")[place & 1],) if two_ways else ()
-    return Choice(text, label, (*before, SQUARE_NAMES[place >> 1], *way), {**moves, card: places.card(place >> 1)})
+    goal = _turned(places, places.card(place >> 1)) if place & 1 else places.card(place >> 1)
+    return Choice(text, label, (*before, SQUARE_NAMES[place >> 1], *way), {**moves, card: goal})
+
+
+def _turned(places: Places, at: Place) -> Goal:
+    """A card as it lies there the other way round."""
+    return (*at, *places.card_size, 180.0)
 
 
 def _kinds(v: Any, seat: int, changed: int = NONE, by: int = 0) -> Sequence[int]:
@@ -233,13 +258,14 @@ def _bank_moves(v: Any, places: Places, seat: int, kind: int, by: int) -> Moves:
     return {f"card-{slot_id(seat, k)}": box[:2] for k, box in after.items() if k in before and before[k][:2] != box[:2]}
 
 
-def _move_choice(v: Any, places: Places, text: str, label: Text, square: int, how: int) -> Choice:
+def _move_choice(v: Any, places: Places, text: str, label: Text, action: int, how: int, square: int) -> Choice:
     name = SQUARE_NAMES[square]
+    button = button_of(v.rows, action)
     if how == TURN:
-        return Choice(text, label, (name, "do-rotate"))
+        return Choice(text, label, (name, button), {f"card-{name}": _turned(places, places.card(square))})
     moves: Moves = {}
     if how == RENEW:
-        return Choice(text, label, (name, "do-new"), {f"card-{name}": None})
+        return Choice(text, label, (name, button), {f"card-{name}": None})
     if is_switch(how):
         other = square + STEP[how]
         moves[f"card-{name}"] = places.card(other)
@@ -259,5 +285,4 @@ def _move_choice(v: Any, places: Places, text: str, label: Text, square: int, ho
             if covered != NONE:
                 moves[f"card-{SQUARE_NAMES[covered]}"] = places.on(places.waiting()) if v.conveyor_returns else None
             moves[last] = places.card(far_end(square, how))
-    alone = int(TO_EDGE[v.rows >> 2, square, how]) == 0
-    return Choice(text, label, (name, "do-out" if alone else SQUARE_NAMES[square + STEP[how]]), moves)
+    return Choice(text, label, (name, button or SQUARE_NAMES[square + STEP[how]]), moves)

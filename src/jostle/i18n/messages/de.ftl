@@ -1,6 +1,5 @@
-# Was jede Sprache braucht: ihren Namen, wie aufgezählt wird, und wie Zahlen geschrieben werden.
+# Was jede Sprache braucht: wie aufgezählt wird und wie Zahlen geschrieben werden.
 
-language-name = Deutsch
 list-and = { $first } und { $last }
 list-or = { $first } oder { $last }
 

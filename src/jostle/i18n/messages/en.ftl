@@ -1,6 +1,5 @@
-# What every language needs to be one of Jostle's: its name, how things are listed, and how numbers are written.
+# What every language needs to be one of Jostle's: how things are listed and how numbers are written.
 
-language-name = English
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
 

@@ -39,7 +39,7 @@ def changed_words(game: str, before: Options, after: Options) -> str:
     """What differs between two rule sets, as options are typed; empty if nothing does."""
     found = spec(game)
     changes = {name: value for name, value in after.items() if before[name] != value}
-    return " ".join(f"--{name} {found.option(name).show(value)}" for name, value in changes.items())
+    return " ".join(f"{found.option(name).flag} {found.option(name).show(value)}" for name, value in changes.items())
 
 
 def command(game: str, options: Mapping[str, Value]) -> str:
@@ -50,7 +50,10 @@ def command(game: str, options: Mapping[str, Value]) -> str:
         [
             "jostle play",
             game,
-            *(f"--{name} {_quoted(found.option(name).show(value))}" for name, value in changed.items()),
+            *(
+                f"{found.option(name).flag} {_quoted(found.option(name).show(value))}"
+                for name, value in changed.items()
+            ),
         ]
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
@@ -51,7 +52,7 @@ def read_axis(game: str, text: str) -> Axis:
 def read_range(text: str) -> range:
     """`5..15` or `50..300..50`."""
     ends = text.split("..")
-    if len(ends) not in (2, 3) or not all(end.isascii() and end.isdigit() for end in ends):
+    if len(ends) not in (2, 3) or not all(end.isascii() and end.isdigit() and len(end) < 10 for end in ends):
         raise OptionError(message("range-form", text=repr(text)))
     first, last, step = int(ends[0]), int(ends[1]), int(ends[2]) if len(ends) == 3 else 1
     if last < first or step < 1:
@@ -128,6 +129,9 @@ def read_parameter(game: str, text: str) -> Parameter:
 def read_points(text: str) -> list[float]:
     """`0..3`, or `0,0.5,1`: half points leave no draws, and negative ones are for the first seat."""
     try:
-        return [float(one) for one in (read_range(text) if ".." in text else text.split(","))]
+        points = [float(one) for one in (read_range(text) if ".." in text else text.split(","))]
     except ValueError:
-        raise OptionError(message("compensation-form", text=f"{HANDOUT}={text}")) from None
+        points = [math.nan]
+    if not all(map(math.isfinite, points)):
+        raise OptionError(message("compensation-form", text=f"{HANDOUT}={text}"))
+    return points

@@ -27,10 +27,11 @@ AHEAD = 2  # chunks in flight per core of the cluster
 
 
 def on_cluster(address: str) -> ChunkExecutor:
-    """An executor on the Ray cluster at an address (`auto`: the one this machine belongs to)."""
+    """An executor on the Ray cluster at an address (`auto`: the one this machine belongs to), which is looked for at
+    once."""
+    ray = connect(address)
 
     def play(plan: RunPlan, chunks: Iterable[Chunk]) -> Iterator[PlayedChunk]:
-        ray = connect(address)
         cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
         task = ray.remote(num_cpus=1, max_retries=RETRIES)(play_chunk)
         shared = ray.put(plan)
@@ -69,7 +70,7 @@ def connect(address: str) -> Any:
         try:
             _check_address(address)
             ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False)
-        except OSError as error:
+        except (OSError, ValueError) as error:  # Ray refuses what is no address by a ValueError
             raise JostleError(message("cluster-none", address=repr(address), problem=str(error))) from None
     return ray
 

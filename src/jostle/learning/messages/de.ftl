@@ -39,15 +39,15 @@ wrong = Das ist es noch nicht. Versuch etwas anderes.
 wrong-chance = Das gewinnt in { NUMBER($chosen, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } aller Fälle. Etwas anderes gewinnt in { NUMBER($best, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }.
 wrong-no-longer-possible = Von hier aus führt der Zug nicht mehr zum Ziel. Versuch einen anderen Weg.
 wrong-game-over = Damit ist das Spiel vorbei, aber nicht gewonnen. Etwas anderes ist besser.
-wrong-punished = Ein guter Versuch, aber jetzt gewinnt die andere Seite mit { $actions }.
-wrong-held = Ein guter Versuch, aber nach { $actions } ist nichts mehr zu gewinnen.
+wrong-punished = Ein guter Versuch, aber jetzt gewinnt die andere Seite: { $actions }.
+wrong-held = Ein guter Versuch, aber die andere Seite kann sich halten: { $actions }.
 wrong-not-forced = Das gewinnt nicht zwingend: Eine Antwort hält. Etwas anderes ist stärker.
 wrong-not-sure = Das gewinnt nicht sicher. Etwas anderes ist stärker.
 wrong-odds = Etwas anderes gewinnt öfter: mit { NUMBER($best, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }.
 wrong-less-often = Das gewinnt seltener. Etwas anderes hat bessere Aussichten.
 wrong-not-safe = Das überlässt zu viel dem Glück. Etwas anderes ist sicher.
 wrong-gain = Damit kommst du auf: { $left }. Es gibt einen Weg zu: { $best }.
-wrong-gain-after = Nach { $actions } kommst du höchstens auf: { $left }. Es gibt einen Weg zu: { $best }.
+wrong-gain-after = Die andere Seite antwortet: { $actions }. Dann kommst du höchstens auf: { $left }. Es gibt einen Weg zu: { $best }.
 wrong-gain-less = Nicht schlecht, aber es ist mehr zu holen: { $best }.
 
 ## Rätsel: Tipps
@@ -142,7 +142,6 @@ meeting-unknown-plan = { $game }: eine Begegnung mit Plan „{ $plan }“: erwar
 
 ## Anleitungen
 
-then = dann { $actions }
 no-guide = Regeln zum Nachlesen bringt dieses Spiel nicht mit. Was erlaubt ist, zeigt der Tisch beim Spielen.
 guide-scene = Anleitung von { $game }: Eine Szene hat eine Zeile, nicht { $lines }: „{ $first }“
 guide-example = Anleitung von { $game }: Ein Beispiel hat eine Stellung, Aktionen und eine Stellung: „{ $first }“

@@ -7,7 +7,7 @@ unique-hold-last = Every turn that does not lose at once ends with { $action }.
 unique-forced = No other turn forces a win by turn { $turns }.
 unique-chance = It wins in { NUMBER($best, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } of all cases, the next best choice in { NUMBER($second, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }.
 unique-win = It is certain to win; every other turn wins with a chance of { NUMBER($others, style: "percent", maximumFractionDigits: 0) } at most.
-unique-win-only = It wins whatever happens; no other turn does.
+unique-win-only = It wins in every case; no other turn does.
 unique-odds = It wins with a chance of { NUMBER($best, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }; every other turn with { NUMBER($others, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } at most.
 unique-hold = It is certain to hold; every other turn holds with a chance of { NUMBER($others, style: "percent", maximumFractionDigits: 0) } at most.
 unique-gain = It leaves you { $balance }; every other turn { $others } at best.
@@ -37,17 +37,17 @@ right-go-on = Right. This is the best defence: carry on.
 good-so-far = Good so far. Continue your turn.
 wrong = Not yet. Try something else.
 wrong-chance = That wins in { NUMBER($chosen, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } of all cases. Something else wins in { NUMBER($best, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }.
-wrong-no-longer-possible = From here this turn can no longer reach the goal. Try another way.
+wrong-no-longer-possible = From here this turn can no longer reach the goal. Try something else.
 wrong-game-over = That ends the game without a win. Something else is better.
-wrong-punished = A good try, but now the other side wins with { $actions }.
-wrong-held = A good try, but after { $actions } you can no longer win.
+wrong-punished = A good try, but now the other side wins: { $actions }.
+wrong-held = A good try, but the other side can hold it: { $actions }.
 wrong-not-forced = That does not force a win: there is a reply that holds. Something else is stronger.
 wrong-not-sure = That is not certain to win. Something else is stronger.
 wrong-odds = Something else wins more often: with a chance of { NUMBER($best, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }.
 wrong-less-often = That wins less often. Something else has better odds.
 wrong-not-safe = That leaves too much to luck. Something else is safe.
 wrong-gain = That leaves you { $left }. You can end up { $best }.
-wrong-gain-after = After { $actions } you end up { $left } at best. You can end up { $best }.
+wrong-gain-after = The other side answers: { $actions }. Then you end up { $left } at best. You can end up { $best }.
 wrong-gain-less = Not bad, but there is more to gain: you can end up { $best }.
 
 ## Puzzles: hints
@@ -130,7 +130,7 @@ lesson-unknown-key = lesson '{ $lesson }' of { $game }: '{ $key }' is unknown; e
 lesson-missing-key = lesson '{ $lesson }' of { $game }: '{ $key }' is missing
 lesson-answers = { $translated } answers are translated; expected { $expected }
 no-condition = a lesson asks for nothing; expected at least one condition
-unknown-condition = '{ $condition }' is no condition of a lesson; expected one of { $names }, a comparison or a field
+unknown-condition = '{ $condition }' is not a condition of a lesson; expected one of { $names }, a comparison or a field
 unknown-field = a position of { $game } has no field '{ $field }'; it has { $fields }
 too-many-ways = there are too many ways to play a turn from { $position }; expected at most { $most }
 
@@ -142,7 +142,6 @@ meeting-unknown-plan = { $game }: a meeting of plan '{ $plan }': expected { $pla
 
 ## Guides
 
-then = then { $actions }
-no-guide = This game brings no rules to read. The table shows what is allowed while you play.
+no-guide = This game comes without written rules. The table shows what is allowed while you play.
 guide-scene = guide of { $game }: a scene has one line, not { $lines }: '{ $first }'
 guide-example = guide of { $game }: an example has a position, actions and a position: '{ $first }'

@@ -428,8 +428,8 @@ def check_chance(puzzle: Puzzle, state: State, theme: Theme) -> None:
 
 def check_raid(puzzle: Puzzle, state: State, theme: Theme) -> None:
     """The answer costs the others as much as required; no shorter way does, and no other of its length."""
-    toll, seat = book(puzzle.game).toll, puzzle.seat
-    goal = toll(state.record, seat) + theme.least
+    losses, seat = book(puzzle.game).opponent_losses, puzzle.seat
+    goal = losses(state.record, seat) + theme.least
     reached: set[State] = set()
     places = {state}
     for _ in range(len(puzzle.answer)):
@@ -438,7 +438,7 @@ def check_raid(puzzle: Puzzle, state: State, theme: Theme) -> None:
         for at in places:
             for text in at.actions:
                 after = at.play(text)
-                if toll(after.record, seat) >= goal:
+                if losses(after.record, seat) >= goal:
                     reached.add(after)
                 elif after.actor == seat:
                     following.add(after)

@@ -32,7 +32,8 @@ def succeeds(puzzle: Puzzle, end: State, book: PuzzleBook) -> bool:
     """Whether a turn that ends there is correct."""
     state, theme = puzzle.state, puzzle.about
     if theme.kind == "raid":
-        return book.toll(end.record, puzzle.seat) >= book.toll(state.record, puzzle.seat) + theme.least
+        losses, seat = book.opponent_losses, puzzle.seat
+        return losses(end.record, seat) >= losses(state.record, seat) + theme.least
     if theme.kind == "win" and theme.turns == 1 and not theme.least:  # the best odds are those of one turn
         returns = end.returns
         return returns is not None and returns[puzzle.seat] > 0

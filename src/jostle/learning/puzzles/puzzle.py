@@ -61,7 +61,7 @@ class Puzzle:
     position: str
     seat: int
     solution: tuple[Turn, ...]  # the answer, then the best defence, then how it goes on, to the end
-    proof: dict[str, Any]  # what the kind of theme proves; see checking.py
+    proof: dict[str, Any]  # what the kind of theme proves; see checker.py
     rating: int = 0
     grading: dict[str, str] = field(default_factory=dict)  # how many of how many bots of a level found it
     source: dict[str, int] = field(default_factory=dict)  # the seed, the game and the action it was met in

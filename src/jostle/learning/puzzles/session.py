@@ -19,7 +19,7 @@ from jostle.i18n import Text, messages_of
 from jostle.learning.puzzles.answers import after, answers, in_words
 from jostle.learning.puzzles.grading import can_win_now, succeeds
 from jostle.learning.puzzles.puzzle import Puzzle, Turn, balance, book
-from jostle.learning.puzzles.solving import OFF, ON_THE_WAY, SOLVED, can_succeed, praise, punishment
+from jostle.learning.puzzles.solving import OFF, ON_THE_WAY, SOLVED, can_succeed, praise, punishment, told
 from jostle.play.match import Match
 from jostle.play.state import State
 
@@ -214,9 +214,9 @@ def refute(at: Position) -> tuple[Text, Turn]:
     if state.over:
         return message("wrong-game-over"), ()
     if reply := punishment(puzzle, state):
-        return message("wrong-punished", actions=" ".join(reply)), reply
+        return message("wrong-punished", actions=told(state, reply)), reply
     if theme.kind == "win" and theme.turns - at.turn == 2 and (holding := holding_reply(state, puzzle.seat)):
-        return message("wrong-held", actions=" ".join(holding)), holding
+        return message("wrong-held", actions=told(state, holding)), holding
     if theme.kind == "win" and theme.turns - at.turn > 1:
         return message("wrong-not-forced"), ()
     if theme.kind == "win" and theme.least:  # nothing is sure, and the odds are asked for
@@ -233,7 +233,7 @@ def refute_gain(at: Position) -> tuple[Text, Turn]:
     if puzzle.about.turns - at.turn == 2 and state.actor_code == 1 - seat:
         reply = harshest_reply(state, seat)
         if reply is not None:
-            actions, left = " ".join(reply[1]), balance(reply[0])
+            actions, left = told(state, reply[1]), balance(reply[0])
             return message("wrong-gain-after", actions=actions, left=left, best=balance(value)), reply[1]
     return message("wrong-gain", left=balance(lead(state, seat)), best=balance(value)), ()
 

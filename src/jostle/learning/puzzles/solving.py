@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from jostle.i18n import Text, messages_of
+from jostle.i18n import Listing, Text, messages_of
 from jostle.learning.puzzles.answers import after, answers, in_words
 from jostle.learning.puzzles.grading import succeeds
 from jostle.learning.puzzles.puzzle import Puzzle, Turn, balance, book
@@ -77,6 +77,15 @@ def punishment(puzzle: Puzzle, state: State) -> Turn:
     return ()
 
 
+def told(state: State, turn: Turn) -> Listing:
+    """The actions of a turn in words."""
+    labels = []
+    for action in turn:
+        labels.append(state.label(action))
+        state = state.play(action)
+    return Listing(tuple(labels), "comma")
+
+
 def praise(puzzle: Puzzle) -> Text:
     """What a solver is told: why this was the only answer."""
     return message("right-raid") if puzzle.about.kind == "raid" else message("right", why=puzzle.unique)
@@ -89,7 +98,7 @@ def consolation(puzzle: Puzzle, state: State, actions: Turn, reply: Turn) -> Tex
         chosen, best = (float(Fraction(puzzle.proof["values"][text])) for text in (actions[0], puzzle.answer[0]))
         return message("wrong-chance", chosen=chosen, best=best)
     if reply:
-        return message("wrong-punished", actions=" ".join(reply))
+        return message("wrong-punished", actions=told(state, reply))
     if state.actor_code == puzzle.seat:
         return message("wrong-no-longer-possible")
     if kind == "gain":

@@ -28,6 +28,25 @@ ended-left =
         [one] { $winners } gewinnt: { $loser } ist gegangen
        *[other] { $winners } teilen sich den Sieg: { $loser } ist gegangen
     }
+ended-you-win =
+    { $why ->
+        [resigned] Du gewinnst: { $loser } hat aufgegeben
+        [time] Du gewinnst: Die Zeit von { $loser } ist abgelaufen
+       *[other] Du gewinnst: { $loser } ist gegangen
+    }
+ended-you-lose =
+    { $count ->
+        [one] { $why ->
+            [resigned] Du hast aufgegeben: { $winners } gewinnt
+            [time] Deine Zeit ist abgelaufen: { $winners } gewinnt
+           *[other] Du bist gegangen: { $winners } gewinnt
+        }
+       *[other] { $why ->
+            [resigned] Du hast aufgegeben: { $winners } teilen sich den Sieg
+            [time] Deine Zeit ist abgelaufen: { $winners } teilen sich den Sieg
+           *[other] Du bist gegangen: { $winners } teilen sich den Sieg
+        }
+    }
 
 ## Was nicht erlaubt ist
 

@@ -12,7 +12,7 @@ ended-repetition-points =
         [one] { $winners } wins: the same position came up for the third time, and { $winners } has more points
        *[other] { $winners } share the win: the same position came up for the third time, and they have the most points
     }
-ended-abandoned = No result: nobody went on playing
+ended-abandoned = No result: the match was abandoned
 ended-resigned =
     { $count ->
         [one] { $winners } wins: { $loser } resigned
@@ -27,6 +27,25 @@ ended-left =
     { $count ->
         [one] { $winners } wins: { $loser } left
        *[other] { $winners } share the win: { $loser } left
+    }
+ended-you-win =
+    { $why ->
+        [resigned] You win: { $loser } resigned
+        [time] You win: { $loser } ran out of time
+       *[other] You win: { $loser } left
+    }
+ended-you-lose =
+    { $count ->
+        [one] { $why ->
+            [resigned] You resigned: { $winners } wins
+            [time] Your time ran out: { $winners } wins
+           *[other] You left: { $winners } wins
+        }
+       *[other] { $why ->
+            [resigned] You resigned: { $winners } share the win
+            [time] Your time ran out: { $winners } share the win
+           *[other] You left: { $winners } share the win
+        }
     }
 
 ## Actions that are not allowed

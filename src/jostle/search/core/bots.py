@@ -1,9 +1,9 @@
 """Bots by name.
 
 A bot is named `NAME` or `NAME@LIMIT`, where the limit is how long it may search for a turn: `master@3s`, `uct@5000n`.
-The names are the levels of `levels.py` and a few reference players: `random` plays any legal action, `grabber` takes
-the most points now, `greedy` takes the action that `judge` rates highest, `uct` is tree search with random playouts and
-no knowledge of the game, and `textbook` is UCT as first published.
+The names are the levels of `levels.py`, or those of the bots that play at them, and a few reference players: `random`
+plays any legal action, `grabber` takes the most points now, `greedy` takes the action that `judge` rates highest, `uct`
+is tree search with random playouts and no knowledge of the game, and `textbook` is UCT as first published.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from typing import Protocol
 
 from jostle.errors import JostleError
 from jostle.games.scene import Viewer
-from jostle.i18n import Listing, Text, messages_of
+from jostle.i18n import Text, messages_of
 from jostle.play.state import Game, State
-from jostle.search.core.levels import LEVELS
+from jostle.search.core.levels import LEVELS, bot_id
 from jostle.search.core.reasons import reason
 from jostle.search.core.registry import make_search
 from jostle.search.core.search import Limit, Search, SearchResult, SearchSettings
@@ -145,8 +145,7 @@ _REFERENCES: dict[str, Callable[[Limit, int], Bot]] = {
     "uct": partial(_searching, "plain-uct"),
 }
 
-_NAME = re.compile(r"([a-z]+)(?:@(\d+(?:\.\d+)?[sn]))?")
-_LIMIT = re.compile(r"(\d+(?:\.\d+)?)s|(\d+)n")
+_LIMIT = re.compile(r"([0-9]{1,12}(?:\.[0-9]{1,12})?)s|([0-9]{1,12})n")
 
 
 def read_limit(text: str) -> Limit:
@@ -161,13 +160,11 @@ def read_limit(text: str) -> Limit:
 
 def bot(name: str, seed: int, threads: int = 1) -> Bot:
     """The bot of that name, `NAME` or `NAME@LIMIT`."""
-    found = _NAME.fullmatch(name)
-    if found is None or found[1] not in (*LEVELS, *_REFERENCES):
-        raise JostleError(message("no-bot", name=name, names=Listing((*LEVELS, *_REFERENCES), "comma")))
-    limit = read_limit(found[2]) if found[2] else None
-    if found[1] in _REFERENCES:
-        return _REFERENCES[found[1]](limit or Limit(seconds=1.0), seed)
-    level = LEVELS[found[1]]
+    found, at, text = bot_id(name).partition("@")
+    limit = read_limit(text or at) if at else None
+    if found in _REFERENCES:
+        return _REFERENCES[found](limit or Limit(seconds=1.0), seed)
+    level = LEVELS[found]
     return SearchBot(
         lambda game: level.make_search(game, seed, threads), level.limit if limit is None else lambda game: limit
     )

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
-from jostle.i18n import Message, Text, messages_of
+from jostle.errors import JostleError
+from jostle.i18n import Listing, Message, Text, messages_of
 
 if TYPE_CHECKING:  # help texts list the levels, so searches are imported only when one is made
+    from jostle.play.referee import Seat
     from jostle.play.state import Game
     from jostle.search.core.search import Limit, Search
 
@@ -78,3 +82,34 @@ REFERENCES = {
 
 # How every bot plays, by its name.
 CHARACTERS = {name: level.words for name, level in LEVELS.items()} | REFERENCES
+
+_CALLED = {level.bot.lower(): level.name for level in LEVELS.values()}
+
+
+def bot_id(name: str) -> str:
+    """The name of a bot in files, `NAME` or `NAME@LIMIT`, whichever of its names a person typed."""
+    typed, at, limit = name.lower().partition("@")
+    found = _CALLED.get(typed, typed)
+    if found in CHARACTERS:
+        return f"{found}{at}{limit}"
+    known = Listing(tuple(map(bot_label, CHARACTERS)), "comma")
+    if near := get_close_matches(typed[:20], [*CHARACTERS, *_CALLED], 1):
+        raise JostleError(message("no-bot-near", name=name, near=near[0], names=known))
+    raise JostleError(message("no-bot", name=name, names=known))
+
+
+def bot_names(name: str) -> list[str]:
+    """What people call a bot, and what it is in commands and files if that differs: "Bram" and "steady"."""
+    level = re.split("[@#]", name)[0]
+    return [LEVELS[level].bot, name] if level in LEVELS else [name]
+
+
+def player_name(seat: Seat) -> str:
+    """What people call who sits there."""
+    return bot_names(seat.name)[0] if seat.kind == "bot" else seat.name
+
+
+def bot_label(name: str) -> str:
+    """Both names of a bot: "Bram (steady)"."""
+    called, *typed = bot_names(name)
+    return f"{called} ({typed[0]})" if typed else called

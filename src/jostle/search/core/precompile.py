@@ -7,7 +7,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 
+from jostle.games import spec as find_spec
 from jostle.play import precompile as warming
 from jostle.play.precompile_stamp import stamp
 from jostle.play.state import Game, State
@@ -42,6 +44,8 @@ class Warming:
 
     def __init__(self, game_id: str, names: Sequence[str]) -> None:
         self._process: subprocess.Popen[bytes] | None = None
+        self._begin = time.monotonic()
+        self.usual = find_spec(game_id).compile_seconds[1]
         if not stamp().exists():
             module = "jostle.search.core.precompile"
             work = f"from {module} import Game, warm_bots; warm_bots(Game({game_id!r}), {list(names)!r})"
@@ -52,10 +56,16 @@ class Warming:
     def done(self) -> bool:
         return self._process is None or self._process.poll() is not None
 
-    def wait(self) -> None:
-        """Wait until it is done. If it fails, whoever needs the code compiles it and reports the error."""
+    @property
+    def elapsed(self) -> float:
+        """The seconds since it began."""
+        return time.monotonic() - self._begin
+
+    def wait(self, seconds: float) -> None:
+        """Wait until it is done, or for so long. If it fails, the bot compiles the code and reports the error."""
         if self._process is not None:
-            self._process.wait()
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(seconds)
 
     def stop(self) -> None:
         """End the process: nobody needs the code any more."""

@@ -86,6 +86,7 @@ no-kind = Es gibt keine Suche „{ $kind }“; erwartet wird { $kinds }
 nothing-to-choose = Es gibt nichts zu wählen: Am Zug ist { $actor }
 bad-limit = Grenze „{ $text }“: erwartet werden Sekunden wie 0.5s oder Knoten wie 5000n
 no-bot = Es gibt keinen Bot „{ $name }“; erwartet wird { $names }, jeweils auch mit einer Grenze für einen Zug wie @2s (Sekunden) oder @5000n (Knoten)
+no-bot-near = Es gibt keinen Bot „{ $name }“ (gemeint: { $near }?); es gibt { $names }
 hidden-hands-puct = PUCT kann { $game } mit verdeckten Händen nicht durchsuchen; nimm „uct“
 hidden-hands-alphabeta = Alpha-Beta kann { $game } mit verdeckten Händen nicht durchsuchen; nimm „uct“
 not-by-turns = { $game } lässt sich nicht nach ganzen Zügen durchsuchen: erwartet werden zwei Plätze, kein Zufall und offene Hände

@@ -7,9 +7,9 @@ level-beginner-words = has just read the rules: sees what is in front of it, and
 level-casual = casual
 level-casual-words = plays for fun: has a plan, and overlooks a good deal
 level-steady = steady
-level-steady-words = does not give much away, but does not look far
+level-steady-words = gives little away, but does not look far ahead
 level-sharp = sharp
-level-sharp-words = sees what you threaten and threatens back
+level-sharp-words = sees your threats and makes its own
 level-expert = expert
 level-expert-words = looks deeper than most people, and seldom errs
 level-master = master
@@ -25,10 +25,10 @@ bot-vesper = Says little. Listen for the knock.
 ## Players to measure against
 
 reference-random = plays anything, each action as likely as the next
-reference-grabber = takes the most points at once, whatever comes of it
+reference-grabber = takes the most points at once, without looking ahead
 reference-greedy = takes what looks best at once, and looks no further
 reference-textbook = tree search with random playouts, as it was first published
-reference-uct = tree search with random playouts, proofs and a tree that it keeps; it knows nothing of the game
+reference-uct = tree search with random playouts, proofs and a tree that it keeps, without knowledge of the game
 
 ## Why a bot did what it did
 
@@ -86,6 +86,7 @@ no-kind = no kind of search '{ $kind }'; expected { $kinds }
 nothing-to-choose = there is nothing to choose: the actor is { $actor }
 bad-limit = limit '{ $text }': expected seconds such as 0.5s or nodes such as 5000n
 no-bot = no bot '{ $name }'; expected { $names }, each also with a limit for a turn such as @2s (seconds) or @5000n (nodes)
+no-bot-near = no bot '{ $name }' (did you mean { $near }?); there are { $names }
 hidden-hands-puct = PUCT cannot search { $game } with hidden hands; use 'uct'
 hidden-hands-alphabeta = alpha-beta cannot search { $game } with hidden hands; use 'uct'
 not-by-turns = { $game } cannot be searched by whole turns: expected two seats, no chance, open hands

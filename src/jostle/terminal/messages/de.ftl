@@ -14,7 +14,7 @@ help =
       resign       aufgeben
       help         dieser Text                     quit        sofort gehen; nicht Gespeichertes geht verloren
 left = Du hast den Tisch verlassen.
-getting-ready = { $player } macht sich bereit (wird beim ersten Mal kompiliert)
+getting-ready = { $player } macht sich bereit (einmaliges Kompilieren: { $passed } s von etwa { $usual } s)
 thinking = { $player } denkt nach
 chance = Zufall
 nothing-played = noch nichts
@@ -23,6 +23,7 @@ undo-what = undo „{ $given }“: erwartet wird eine Zahl von Aktionen
 nothing-to-undo = du hast noch nichts gespielt
 save-where = save braucht einen Dateinamen
 saved = Gespeichert in { $file }
+bot-sees = So sieht es { $player }:
 no-reasons = hier kann niemand einen Grund nennen: Kein Bot denkt nach
 draw-offered = { $player }, dir wird ein Unentschieden angeboten. Annehmen? (yes/no)
 draw-refused = { $player } spielt weiter.

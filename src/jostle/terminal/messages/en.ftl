@@ -13,7 +13,7 @@ help =
       draw         offer or accept a draw          resign      give up
       help         this text                       quit        leave at once; what is not saved is lost
 left = You have left the table.
-getting-ready = { $player } is getting ready (compiled the first time)
+getting-ready = { $player } is getting ready (compiling once: { $passed } s of about { $usual } s)
 thinking = { $player } is thinking
 chance = Chance
 nothing-played = nothing yet
@@ -22,11 +22,12 @@ undo-what = undo '{ $given }': expected a number of actions
 nothing-to-undo = you have not played anything yet
 save-where = save needs a file name
 saved = Saved to { $file }
-no-reasons = nobody here can give a reason: there is no bot that thinks
+bot-sees = As { $player } sees it:
+no-reasons = there are no reasons to show: no bot here thinks ahead
 draw-offered = { $player }, you are offered a draw. Accept? (yes/no)
 draw-refused = { $player } plays on.
 draw-declined = The offer is declined.
-hand-over = { $player } has the screen now. Is nobody else looking? Press Enter.
+hand-over = { $player }, it is your turn at the screen. Press Enter when no one else is looking.
 
 ## Lessons and guides
 

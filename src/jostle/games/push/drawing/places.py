@@ -17,7 +17,7 @@ from jostle.games.scene import Layout
 MOST_CARDS = COLOURS + 1  # in a stack
 CARD, MINI = 1.4, 60 / 44  # the height of a card and of a small card, as a part of its width
 CAPTION = 0.62  # below a stack
-LEAST_STEP = 0.25  # from card to card of a stack, as a part of the card's height
+LEAST_STEP = 0.217  # from card to card of a stack, as a part of the card's height
 SPREAD, GAP_OF_FANS = 0.54, 0.16  # from card to card of a fan, and between two fans, as parts of a card's width
 BADGE = 0.32
 
@@ -65,9 +65,9 @@ class Places:
     wide: bool
 
     def step(self, cards: int) -> float:
-        """From one card of a stack to the next: a third of a card, or less if the stack would be too high."""
+        """From one card of a stack to the next: as far as there is room, at most so that half a card is seen."""
         height = self.stacks[0].height
-        return min(height / 3, (self.depth - height) / max(cards - 1, 1))
+        return min(height / 2, (self.depth - height) / max(cards - 1, 1))
 
 
 @lru_cache(64)

@@ -17,6 +17,7 @@ from jostle.games.editing import (
     counted,
     follow_turn,
     malformed,
+    numbers_of,
     one_by_one,
     run_together,
     turn_entry,
@@ -88,12 +89,13 @@ class Table(Position):
 
     def _without(self, deck: str, then: Counter[str], now: Counter[str]) -> str:
         """The deck, less what has come onto the table."""
-        *colours, rolls, switches = deck.split(".")
-        unseen = [*"".join(colours), rolls]
-        if len(unseen) != KINDS + 1 or not all(number.isdigit() for number in unseen):
+        rest, _, switches = deck.rpartition(".")
+        colours, _, rolls = rest.rpartition(".")
+        unseen = numbers_of(",".join([*colours.replace(".", ""), rolls]))
+        if len(unseen) != KINDS + 1:
             raise malformed()
         left = [
-            str(max(0, min(int(number) + then[card] - now[card], most - now[card])))
+            str(max(0, min(number + then[card] - now[card], most - now[card])))
             for number, (card, most) in zip(unseen, self.most.items(), strict=True)
         ]
         rows = ["".join(left[at : at + NUMBERS]) for at in range(0, KINDS, NUMBERS)]

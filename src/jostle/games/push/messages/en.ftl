@@ -1,16 +1,16 @@
 # PUSH.
 
-line = Draw cards into three stacks and stop in time: whoever pushes too far leaves them to the others.
+line = Draw cards into three stacks and stop in time: if you bust, the others take them.
 side = Player { $number }
 
 option-seats = players
 option-seats-meaning = How many people or bots play.
 option-riskier = the star takes the whole bench
-option-riskier-meaning = Whoever rolls the star loses every card on the bench; otherwise the star costs nothing.
+option-riskier-meaning = A player who rolls the star loses every card on the bench; otherwise the star costs nothing.
 option-copies = copies of each card
 option-copies-meaning = How many there are of each of the 30 number cards.
 option-rolls = Roll cards
-option-rolls-meaning = Roll cards in the deck; whoever takes a stack with one rolls the die.
+option-rolls-meaning = Roll cards in the deck; a player who takes a stack with one rolls the die.
 option-switches = Switch cards
 option-switches-meaning = Switch cards in the deck; each reverses the order of taking for that turn.
 option-banks = banked piles
@@ -18,8 +18,10 @@ option-banks-meaning = Whether the points in the banks are shown, or lie face do
 banks-shown = shown
 banks-hidden = face down until the end
 preset-banks = Banks face down
-preset-banks-meaning = Nobody is shown what lies in the banks until the end: remember it, or be surprised.
+preset-banks-meaning = The banks stay hidden until the end: remember what is in them, or be surprised.
 preset-whole-meaning = The usual game, for two.
+preset-short = Short deck
+preset-short-meaning = A third of the cards: a game of a few minutes.
 preset-riskier = Riskier game
 preset-riskier-meaning = The star is no longer safe: it empties the bench.
 preset-two = Two-player game
@@ -36,10 +38,10 @@ status-play = { $side } puts the { $colour } { $number } on a stack.
 status-play-roll = { $side } puts the Roll card on a stack.
 status-more = { $side } draws another card, or stops.
 status-take = { $side } takes a stack.
-status-roll-bust = { $side } went too far and rolls the die.
+status-roll-bust = { $side } went bust and rolls the die.
 status-roll-card = { $side } took a Roll card and rolls the die.
 
-## The same to whoever is to act
+## The same to the player to move
 
 prompt-draw = Your turn: draw a card.
 prompt-draw-or-bank = Your turn: draw a card, or bank a colour from your bench.
@@ -49,7 +51,7 @@ prompt-more = Your turn: draw another card, or stop and take a stack.
 prompt-more-empty = Your turn: draw another card, or stop.
 prompt-take = Your turn: take a stack.
 you-draw = You draw a card.
-you-roll-bust = You went too far: you roll the die.
+you-roll-bust = You went bust: you roll the die.
 you-roll-card = You took a Roll card: you roll the die.
 
 ## What helps to decide
@@ -59,11 +61,11 @@ detail-bank = Banking a colour makes it safe from the die, but takes the whole t
 detail-no-risk = Every card still fits on a stack.
 detail-risk =
     { $cards ->
-        [one] { $busting } of { $cards } card would be too much: { $percent } %.
-       *[other] { $busting } of { $cards } cards would be too much: { $percent } %.
+        [one] { $busting } of { $cards } card would make you bust: { $percent } %.
+       *[other] { $busting } of { $cards } cards would make you bust: { $percent } %.
     }
 detail-play = No stack may hold a colour or a number twice.
-detail-play-roll = Whoever takes that stack rolls the die.
+detail-play-roll = The player who takes that stack rolls the die.
 detail-take = Next to take: { $sides }.
 detail-roll = All cards of that colour leave the bench; the star costs nothing.
 detail-roll-riskier = All cards of that colour leave the bench; the star takes the whole bench.
@@ -75,8 +77,8 @@ threat-last-turn =
 threat-die = The die could still cost you { $points } points in { $colour }.
 threat-too-far =
     { $points ->
-        [one] If you go too far, { $side } may take { $points } point.
-       *[other] If you go too far, { $side } may take { $points } points.
+        [one] If you bust, { $side } may take { $points } point.
+       *[other] If you bust, { $side } may take { $points } points.
     }
 threat-take =
     { $points ->
@@ -102,7 +104,7 @@ score-first =
     }
 score = { $side }: { $points }
 
-## Why a press leads nowhere
+## Why a press does nothing
 
 no-draw-first = Draw a card first.
 no-stop-first = Stop first, then take a stack.
@@ -137,14 +139,14 @@ no-same-number =
        *[other] The third stack already has a { $number }.
     }
 no-place-first = Put the card you drew on a stack first.
-no-take-first = Nobody draws now: take a stack.
+no-take-first = The drawing is over: take a stack.
 no-tray = The next card will lie here; press the deck to draw it.
 no-other-bench = You can bank only cards from your own bench.
 no-bank-now = You can bank a colour only at the start of your turn, before you draw.
 no-such-colour = You have no { $colour } cards to bank.
 no-bank = Banked cards stay there until the end.
 no-discard = These cards are out of play.
-no-die = The die is rolled when somebody goes too far or takes a Roll card.
+no-die = The die is rolled when a player busts or takes a Roll card.
 
 ## What was done
 
@@ -156,8 +158,8 @@ did-bank =
        *[other] banked the { $colour } cards: { $points } points
     }
 did-switch = drew a Switch card, so the order of taking turned round
-did-bust = drew the { $colour } { $number }, which fits no stack, and went too far
-did-bust-roll = drew a Roll card, which fits no stack, and went too far
+did-bust = drew the { $colour } { $number }, which fits no stack, and went bust
+did-bust-roll = drew a Roll card, which fits no stack, and went bust
 did-play =
     { $stack ->
         [1] drew the { $colour } { $number } and put it on the first stack
@@ -234,14 +236,14 @@ tour-place-words =
 tour-roll = A Roll card
 tour-roll-words =
     { $stack ->
-        [1] Whoever takes a stack with this card rolls the die and may lose cards. Put it on the first stack.
-        [2] Whoever takes a stack with this card rolls the die and may lose cards. Put it on the second stack.
-       *[other] Whoever takes a stack with this card rolls the die and may lose cards. Put it on the third stack.
+        [1] The player who takes a stack with this card rolls the die and may lose cards. Put it on the first stack.
+        [2] The player who takes a stack with this card rolls the die and may lose cards. Put it on the second stack.
+       *[other] The player who takes a stack with this card rolls the die and may lose cards. Put it on the third stack.
     }
 tour-more = More?
 tour-more-words = You may draw as long as you dare. Every card still fits somewhere, so draw another.
 tour-risk = How far do you dare to go?
-tour-risk-words = { $busting } of the { $cards } cards in the deck fit no stack now. If you draw one of them, you go too far and take nothing. That is unlikely, so draw another.
+tour-risk-words = { $busting } of the { $cards } cards in the deck fit no stack now. If you draw one of them, you bust and take nothing. That is unlikely, so draw another.
 tour-stop = Time to stop
 tour-stop-words = { $busting } of the { $cards } cards in the deck fit no stack now, and there is something to take. Stop, and you take a stack before everybody else.
 tour-take = Take a stack
@@ -265,9 +267,9 @@ thing-blue = Blue card
 thing-green = Green card
 thing-yellow = Yellow card
 thing-purple = Purple card
-thing-card-words = Worth its number in points; a stack with another { $colour } card or the same number does not take it.
+thing-card-words = Worth its number in points; it fits no stack that has another { $colour } card or the same number.
 thing-roll = Roll card
-thing-roll-words = Whoever takes a stack with a Roll card rolls the die.
+thing-roll-words = The player who takes a stack with a Roll card rolls the die.
 thing-switch = Switch card
 thing-switch-words = Turns round the order in which stacks are taken in this turn, and is then out of play.
 thing-deck = Deck
@@ -278,10 +280,10 @@ thing-stack-words = Drawn cards go on up to three stacks, and everybody takes on
 thing-tray = Card in play
 thing-tray-words = The card just drawn lies here until it is put on a stack.
 thing-die = Die
-thing-die-words = Whoever goes too far or takes a Roll card rolls it and loses all bench cards of that colour; the star costs nothing.
-thing-die-words-riskier = Whoever goes too far or takes a Roll card rolls it and loses all bench cards of that colour, or with the star the whole bench.
+thing-die-words = A player who busts or takes a Roll card rolls it and loses all bench cards of that colour; the star costs nothing.
+thing-die-words-riskier = A player who busts or takes a Roll card rolls it and loses all bench cards of that colour, or with the star the whole bench.
 thing-risk = Risk
-thing-risk-words = How likely the next card fits no stack: then you have gone too far, roll the die and take nothing.
+thing-risk-words = How likely the next card fits no stack: then you bust, roll the die and take nothing.
 thing-unseen-words = The cards still to come, by colour and number; a cross marks those that fit no stack now.
 thing-way = Order of taking
 thing-way-words = Stacks are taken round the table in this direction.
@@ -440,7 +442,7 @@ takes-in-order =
        *[other] { $side } takes a stack third
     }
 percent = { $percent } %
-bust = too far
+bust = bust
 risk =
     { $cards ->
         [one] { $busting } of { $cards } card in the deck fits no stack
@@ -456,7 +458,7 @@ riskier-banks = Only banks are safe.
 
 ## What happens
 
-too-far = Too far!
+too-far = Bust!
 nothing-lost = Nothing lost
 
 ## Puzzles
@@ -496,7 +498,7 @@ text-deck-empty = an empty deck when the game is over
 ## Components, for the lab
 
 component-number = a number card worth { $number }
-component-roll = makes whoever takes its stack roll the die
+component-roll = the player who takes its stack rolls the die
 component-roll-label = Roll
 component-switch = reverses the direction of collecting
 component-switch-label = Switch

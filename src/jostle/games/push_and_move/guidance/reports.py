@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from jostle.games.push_and_move import SPEC, board, cards, rolled_field, rules, steps
-from jostle.games.push_and_move.events import Story
+from jostle.games.push_and_move.events import MoveTrace
 from jostle.games.push_and_move.names import CARD_NAMES, TILE_NAMES, card_title, die_id
 from jostle.games.push_and_move.sheet import SIGNS, SQUARES
 from jostle.games.scene import Viewer
@@ -66,11 +66,11 @@ def _whose(s: Record, square: int, viewer: Viewer) -> Message:
 
 def _moved(s: Record, action: int, after: State, viewer: Viewer) -> Text:
     """A die went somewhere, and what came of it."""
-    story = Story(s)
-    story.follow(action)
+    trace = MoveTrace(s)
+    trace.follow(action)
     step = int(rules.step_of(s, action))
     origin = step % 49 if step != board.NONE else int(s.die)
-    target = story.where[origin]
+    target = trace.where[origin]
     if target == board.OFF:
         first: Text = message("report-skull", square=SQUARES[origin])
     elif step == board.NONE:
@@ -80,28 +80,28 @@ def _moved(s: Record, action: int, after: State, viewer: Viewer) -> Text:
     else:
         first = message("report-stepped", square=SQUARES[origin], target=SQUARES[target])
     said = [first]
-    if target != board.OFF and (by := int(story.now.eyes[target]) - int(s.eyes[origin])):
+    if target != board.OFF and (by := int(trace.now.eyes[target]) - int(s.eyes[origin])):
         said.append(message("report-pips", pips=int(s.eyes[origin]) + by))
-    said += _pushed(s, story, origin, viewer)
+    said += _pushed(s, trace, origin, viewer)
     return Listing((*said, *_knocked_out(s, after, viewer)), "comma")
 
 
-def _pushed(s: Record, story: Story, stepper: int, viewer: Viewer) -> Iterator[Message]:
+def _pushed(s: Record, trace: MoveTrace, stepper: int, viewer: Viewer) -> Iterator[Message]:
     """What was done to the other dice."""
-    yield from _destroyed(s, story, stepper, viewer)
-    kept = [square for square, target in story.where.items() if target not in (square, board.OFF) and square != stepper]
+    yield from _destroyed(s, trace, stepper, viewer)
+    kept = [square for square, target in trace.where.items() if target not in (square, board.OFF) and square != stepper]
     if len(kept) == 1:
-        yield message("report-pushed", die=_whose(s, kept[0], viewer), target=SQUARES[story.where[kept[0]]])
+        yield message("report-pushed", die=_whose(s, kept[0], viewer), target=SQUARES[trace.where[kept[0]]])
     elif kept:
         yield message("report-pushed-many", count=len(kept))
 
 
-def _destroyed(s: Record, story: Story, stepper: int, viewer: Viewer) -> Iterator[Message]:
+def _destroyed(s: Record, trace: MoveTrace, stepper: int, viewer: Viewer) -> Iterator[Message]:
     """Which other dice were destroyed; those that are taken off with their seat are not named."""
-    placed = {event.to[0] for event in story.events if event.kind == "place"}
-    pushes = [event for event in story.events if event.kind == "push"]
+    placed = {event.to[0] for event in trace.events if event.kind == "place"}
+    pushes = [event for event in trace.events if event.kind == "push"]
     over = {id for event in pushes for id, to in zip(event.ids, event.to, strict=True) if not to}
-    for square, target in story.where.items():
+    for square, target in trace.where.items():
         if target == board.OFF and square != stepper and die_id(square) in placed:
             die = _whose(s, square, viewer)
             off = die_id(square) in over
@@ -151,6 +151,6 @@ def _card_effect(s: Record, action: int, after: State, viewer: Viewer) -> Text:
             "superpower": message("report-superpower", die=die),
             "invincibility": message("report-invincible", die=die),
         }[name]
-    story = Story(s)
-    story.follow(action)
-    return Listing((said, *_destroyed(s, story, board.NONE, viewer), *_knocked_out(s, after, viewer)), "comma")
+    trace = MoveTrace(s)
+    trace.follow(action)
+    return Listing((said, *_destroyed(s, trace, board.NONE, viewer), *_knocked_out(s, after, viewer)), "comma")

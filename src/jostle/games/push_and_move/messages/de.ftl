@@ -47,7 +47,7 @@ option-reactions-meaning = Mit Karten: Nach jeder Bewegung und jeder Karte dürf
 option-first = beginnt
 option-first-meaning = Wer beginnt; die anderen folgen wie sonst.
 option-limit = Zuggrenze
-option-limit-meaning = So viele Züge, alle Seiten zusammengezählt, beenden das Spiel; wer noch dabei ist, teilt sich den Sieg, beim Ziel „drei hinausschieben“ (goal=credited), wer am meisten zerstört hat.
+option-limit-meaning = So viele Züge, alle Seiten zusammengezählt, beenden das Spiel; wer noch dabei ist, teilt sich den Sieg, beim Ziel „drei hinausschieben“, wer am meisten zerstört hat.
 preset-first = Zu zweit auf dem ersten gedruckten Spielfeld.
 preset-second = Zweites Spielfeld
 preset-second-meaning = Zu zweit auf dem zweiten gedruckten Spielfeld.
@@ -241,6 +241,9 @@ detail-rebirth = Er kommt mit einem Auge zurück und bewegt sich erst im nächst
 
 ## Wie es endete
 
+ended-you-won = Du gewinnst: { $other } hat { $most } Würfel verloren.
+ended-you-out = { $side } gewinnt: Du hast { $most } Würfel verloren.
+ended-you-won-all = Du gewinnst: Alle anderen haben { $most } Würfel verloren.
 ended-other-out = { $side } gewinnt: { $other } hat { $most } Würfel verloren.
 ended-others-out = { $side } gewinnt: Alle anderen haben { $most } Würfel verloren.
 ended-all-at-once = { $side } gewinnt: Alle übrigen sind zugleich ausgeschieden, durch einen Zug von { $side }.
@@ -346,6 +349,8 @@ first-target = das erste Ziel
 seat-dice = { $side }: { $dice } Würfel, { $lost } verloren
 seat-credits = { $side }: { $credits } zerstört, { $lost } verloren
 seat-out = { $side }: ausgeschieden
+stands-dice = { $dice } Würfel
+stands-credits = { $credits } zerstört
 turn = { $side } ist am Zug
 hand = Hand von { $side }
 held-card = { $card }, auf der Hand von { $side }

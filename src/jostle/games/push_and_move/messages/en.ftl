@@ -1,6 +1,6 @@
 # Push&Move.
 
-line = Every die walks one square a turn and pushes what is weaker: whoever loses three dice is out.
+line = Every die walks one square a turn and pushes what is weaker: lose three dice and you are out.
 side-black = Black
 side-white = White
 side-red = Red
@@ -15,31 +15,31 @@ option-field-second = second
 option-field-random = random
 option-field-form = seven rows of seven tile signs with '/' between them
 option-mirror = mirror
-option-mirror-meaning = With field=random: half the squares are rolled, and half a turn of the board gives the others.
+option-mirror-meaning = With a random field: half the squares are rolled, and half a turn of the board gives the others.
 option-cards = cards
 option-cards-meaning = Card-Push&Move: Blank tiles become Draw tiles, and cards are drawn, held and played.
 option-list-usual = usual
 option-list-sheet = as on the sheet
 option-chart = d20 chart
-option-chart-meaning = With field=random: which tile each of the 20 numbers brings. A number whose tile has run out is rolled again.
+option-chart-meaning = With a random field: which tile each of the 20 numbers brings. A number whose tile has run out is rolled again.
 option-chart-form = 20 tile signs, or signs with how many of the 20 numbers they have, like x*8,+*12 ('>' is any Direction tile)
 option-stock = tile stock
-option-stock-meaning = With field=random: how many tiles of each kind there are. When all on the chart have run out, squares stay Blank.
+option-stock-meaning = With a random field: how many tiles of each kind there are. When all on the chart have run out, squares stay Blank.
 option-stock-form = tile signs with how many there are, like x*4,+*8 ('>' is any Direction tile)
 option-card-list = card list
 option-card-list-meaning = With cards: which cards there are, and how many of each.
 option-card-list-form = cards with how many there are, like telekinesis*1,bomb*2
 option-goal = goal
-option-goal-meaning = How the game is won: by the last player left; by whoever destroys a player's third die, which ends the game; or by the first player to destroy three opposing dice, no matter whose.
+option-goal-meaning = How the game is won: by the last player left; by the player who destroys a player's third die, which ends the game; or by the first player to destroy three opposing dice, no matter whose.
 option-goal-last = last one left
 option-goal-first-out = first knock-out
 option-goal-credited = three pushed
 option-arrows = arrows
-option-arrows-meaning = With field=random: chance says where a Direction tile points, or whoever begins chooses.
+option-arrows-meaning = With a random field: chance says where a Direction tile points, or the player who begins chooses.
 option-arrows-chance = by chance
 option-arrows-chosen = chosen
 option-full-hand = full hand
-option-full-hand-meaning = With cards: whoever holds two draws no card, or may play one at once and then draw.
+option-full-hand-meaning = With cards: a player who holds two draws no card, or may play one at once and then draw.
 option-full-hand-none = no draw
 option-full-hand-play = play one, draw one
 option-reactions = reactions
@@ -47,7 +47,7 @@ option-reactions-meaning = With cards: after every move and every card, each oth
 option-first = first turn
 option-first-meaning = Which side begins; the others follow in the usual order.
 option-limit = limit
-option-limit-meaning = Finished turns, all seats together, after which the game ends; whoever is still in shares the win, with goal=credited whoever has destroyed the most.
+option-limit-meaning = Finished turns, all seats together, after which the game ends; the players still in share the win, or with the goal “three pushed” those who have destroyed the most.
 preset-first = Two players on the first printed field.
 preset-second = Second field
 preset-second-meaning = Two players on the second printed field.
@@ -60,9 +60,9 @@ preset-three-meaning = Four dice each, from two facing edges, and the third from
 preset-four = 4 Players
 preset-four-meaning = Three dice each, one player at every edge.
 preset-first-out = First Knock-out
-preset-first-out-meaning = Four players on the second field; whoever destroys a player's third die wins at once.
+preset-first-out-meaning = Four players on the second field; the player who destroys a third die of one player wins at once.
 preset-credited = First to Three
-preset-credited-meaning = Four players on the second field; whoever is first to destroy three opposing dice wins.
+preset-credited-meaning = Four players on the second field; the first to destroy three opposing dice wins.
 preset-any-time = Cards at Any Time
 preset-any-time-meaning = Cards can be played in other players' turns too, and a full hand may play one to draw another.
 preset-cards = Draw cards from tiles, hold up to two, play them in your turn.
@@ -79,7 +79,7 @@ chart-faces =
        *[other] the chart has { $faces } numbers; a d20 has { $needed }
     }
 card-list-most = a list has at most { $most } cards, not { $cards }
-card-list-needs-cards = 'card_list' needs cards=true: without it nobody draws a card
+card-list-needs-cards = 'card_list' needs cards=true: without it there are no cards to draw
 card-list-endless =
     a list with { $copies } of { $card } needs at least { $needed } other cards with that many seats, not { $others }: otherwise a turn might never end
 arrows-need-random = 'arrows' needs field=random: nothing is rolled with field={ $field }
@@ -182,7 +182,7 @@ status-rebirth = { $side } brings a lost die back on a start square.
 status-rolling = { $side } rolls the die on { $square }.
 status-drawing = { $side } draws a card.
 
-## The same to whoever is to act
+## The same to the player to move
 
 prompt-move =
     { $left ->
@@ -196,8 +196,8 @@ prompt-plus = Your turn: take one more step with the die on { $square }, or stay
 prompt-reroll = Your turn: roll the die on { $square } again, or keep it as it is.
 prompt-roll-rebirth = Your turn: roll the die on { $square }, or keep it as it is.
 prompt-beam = Your turn: beam the die on { $square } to another Beam, or stay.
-prompt-draw = Your turn: draw a card, or do without.
-prompt-draw-full = Your turn: play a card and then draw one, or do without.
+prompt-draw = Your turn: draw a card, or skip it.
+prompt-draw-full = Your turn: play a card and then draw one, or skip it.
 prompt-react = React to { $side }: play a card, or pass.
 prompt-arrow = Choose where the Direction tile on { $square } points.
 prompt-rebirth = Your turn: bring a lost die back on one of your start squares.
@@ -241,6 +241,9 @@ detail-rebirth = It comes back with one pip and moves again next turn.
 
 ## How it ended
 
+ended-you-won = You win: { $other } has lost { $most } dice.
+ended-you-out = { $side } wins: you have lost { $most } dice.
+ended-you-won-all = You win: everybody else has lost { $most } dice.
 ended-other-out = { $side } wins: { $other } has lost { $most } dice.
 ended-others-out = { $side } wins: everybody else has lost { $most } dice.
 ended-all-at-once = { $side } wins: all remaining players went out at once, and { $side } made that move.
@@ -350,6 +353,12 @@ seat-dice =
     }
 seat-credits = { $side }: { $credits } destroyed, { $lost } lost
 seat-out = { $side }: out
+stands-dice =
+    { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }
+stands-credits = { $credits } destroyed
 turn = it is { $side }'s turn
 hand = { $side }'s hand
 held-card = { $card }, in { $side }'s hand
@@ -386,7 +395,7 @@ beats = { $strong } beats { $weak }
 matches = { $strong } matches { $weak }
 is-out = { $side } is out
 
-## What things are, in the legend and where somebody points
+## What things are, in the legend and under the pointer
 
 group-at-once = Acts at once
 group-if-you-like = If you like
@@ -408,8 +417,8 @@ thing-invincible = An invincible die
 thing-invincible-does = It cannot be pushed or destroyed until its owner's next turn.
 thing-tray = Lost dice
 thing-tray-does = Dice that went off the board or onto a skull lie here: a player who has lost three is out.
-thing-tray-first-out-does = Dice that went off the board or onto a skull lie here: whoever destroys a player's third die wins.
-thing-tray-credited-does = Dice that went off the board or onto a skull lie here: whoever destroys three opposing dice first wins.
+thing-tray-first-out-does = Dice that went off the board or onto a skull lie here: the player who destroys a third die of one player wins.
+thing-tray-credited-does = Dice that went off the board or onto a skull lie here: the first to destroy three opposing dice wins.
 thing-pile = Pile
 thing-pile-does = Cards are drawn from here by dice that step onto a Draw tile.
 thing-discards = Played cards
@@ -420,7 +429,7 @@ thing-hand-reactions-does = A player holds at most two cards, plays any number o
 thing-hidden = A card in a hand
 thing-hidden-does = Only its holder knows which card it is.
 
-## Why a press leads nowhere
+## Why a press does nothing
 
 refuse-choose-die = Press one of your dice that still have to move.
 refuse-far = A die steps one square: up, down, left or right.
@@ -512,9 +521,9 @@ threat-many = { $sides } can destroy your dice on { $squares }.
 ## A first turn
 
 bubble-goal = These are your dice
-bubble-goal-words = Push opponents' dice off the board or onto a skull. Whoever has lost { $most } dice is out; the last player left wins.
-bubble-first-out-words = Push opponents' dice off the board or onto a skull. Whoever destroys a player's die number { $most } wins at once.
-bubble-credited-words = Push opponents' dice off the board or onto a skull. Whoever is first to destroy { $most } of them, no matter whose, wins.
+bubble-goal-words = Push opponents' dice off the board or onto a skull. A player who has lost { $most } dice is out; the last player left wins.
+bubble-first-out-words = Push opponents' dice off the board or onto a skull. The player who destroys die number { $most } of one player wins at once.
+bubble-credited-words = Push opponents' dice off the board or onto a skull. The first to destroy { $most } of them, no matter whose, wins.
 bubble-tile = This is { $tile }
 bubble-at-once = Square plates act at once. Pips are strength.
 bubble-if-you-like = Round buttons wait for you.
@@ -536,7 +545,7 @@ bubble-push = Now push
 bubble-push-words =
     { $pips ->
         [one] With 1 pip, this die pushes dice with 1 pip. Step against them.
-       *[other] With { $pips } pips, this die pushes whatever has no more. Step against them.
+       *[other] With { $pips } pips, this die pushes dice that have no more. Step against them.
     }
 
 ## Puzzles
@@ -573,9 +582,9 @@ text-not-rolled = another phase: the field of this game is not rolled
 text-while-rolling = { $value } while the field is rolled
 text-no-tile-left = another tile on { $square }: none of that type is left
 text-tile-order = tiles in reading order, with their images if mirror=true, and _ on all other squares
-text-over = over only when somebody has won, or with count={ $limit }
+text-over = over only when a player has won, or with count={ $limit }
 text-won-below-limit = less than the limit of { $limit }: the turn of a win does not count
-text-should-be-over = over when somebody has won
+text-should-be-over = over when a player has won
 text-no-arrow = another phase: no Direction tile is left
 text-interrupted = the seat whose turn is interrupted
 text-reacting = a seat that holds a card

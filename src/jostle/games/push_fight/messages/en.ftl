@@ -1,6 +1,6 @@
 # Push Fight.
 
-line = Move twice, push once: whoever loses a piece over the edge has lost.
+line = Move twice, push once: lose a piece over the edge and you lose the game.
 side-white = White
 side-brown = Brown
 losing-turn = one of your own pieces went off the board
@@ -97,7 +97,7 @@ thing-inner-square-words = Pieces move over empty squares: up, down, left and ri
 thing-outer-square = Square at an open edge
 thing-outer-square-words = A piece on this square can be pushed off the board.
 thing-edge = The edge
-thing-edge-words = Where there is no rail the edge is open: whoever loses a piece over it loses the game.
+thing-edge-words = Where there is no rail the edge is open: a player who loses a piece over it loses the game.
 thing-rail = Rail
 thing-rail-words = Nothing can be pushed over a rail.
 thing-middle = Middle line
@@ -109,7 +109,7 @@ thing-moved-words = This piece has moved in this turn. The second move must be a
 thing-hand = Pieces in hand
 thing-hand-words = Place your three squares first, then your two rounds.
 
-## Why a press leads nowhere
+## Why a press does nothing
 
 refuse-half = Set up on your own side of the middle line.
 refuse-taken = This square is taken.
@@ -193,9 +193,9 @@ turn-left =
 puzzle-win-in-1 = Win this turn
 puzzle-win-in-1-goal = Push a piece off the board this turn.
 puzzle-win-in-2 = Win in two
-puzzle-win-in-2-goal = Play a turn after which you win with your next one, whatever the other side does.
+puzzle-win-in-2-goal = Play a turn after which you win with your next one against any reply.
 puzzle-win-in-3 = Win in three
-puzzle-win-in-3-goal = Play a turn after which you win with your third turn at the latest, whatever the other side does.
+puzzle-win-in-3-goal = Play a turn after which you win with your third turn at the latest, against any reply.
 puzzle-only-turn = The only turn
 puzzle-only-turn-goal = Nearly every turn loses at once. Find one after which the other side cannot win with its next turn.
 

@@ -25,14 +25,14 @@ preset-whole-meaning = The game as printed: 15 pieces each, walls, chain reactio
 preset-less = Less Pieces
 preset-less-meaning = Nine pieces each: more room, and a mistake costs more.
 preset-no-walls = No Walls
-preset-no-walls-meaning = Whatever is pushed over the edge is out of the game.
+preset-no-walls-meaning = A piece pushed over the edge is out of the game.
 preset-unlimited = Unlimited Chain Reactions
 preset-unlimited-meaning = A chain reaction goes on until nothing moves.
 preset-turnee-meaning = Each side may turn two of its pieces, each of them once.
 preset-extra = Turnee Pieces, extra turns
 preset-extra-meaning = Each side may turn two of its pieces, as extra actions before it places one.
 preset-fair = Fair start
-preset-fair-meaning = White has 1.5 points more: it makes up for Blue's last placement, and nobody draws.
+preset-fair-meaning = White has 1.5 points more: this makes up for Blue's last placement and rules out draws.
 extra-needs-turns = turnee=extra needs pieces that may be turned; set turns to 1 or more
 values-rows =
     { $rows ->
@@ -61,7 +61,7 @@ status-clash-way = Two pushes clash. { $side } decides which way the piece on { 
 status-clash-piece = Two pushes clash. { $side } decides which piece goes to { $square }.
 question-way = Which way does the piece on { $square } go?
 question-piece = Which piece goes to { $square }?
-detail-score = You { $points }, opponent { $others }. Pieces left in your tray: { $left }.
+detail-score = You { $points }, { $other } { $others }. Pieces left in your tray: { $left }.
 detail-score-of = { $one } { $points }, { $two } { $others }.
 detail-head-start = The head start is counted: { $one } { $points }, { $two } { $others }.
 detail-clash = The chain reaction is in tier { $tier } of { $tiers }.
@@ -128,17 +128,17 @@ report-gave =
         [one] gave { $side } 1 point
        *[other] gave { $side } { $points } points
     }
-threat = { $side } could gain { $points } points on you with a piece on { $square }.
+threat = With a piece on { $square }, { $side } could gain { $points } points more than you.
 
 ## What things are
 
 group-pieces = Pieces
 group-board = Board
 group-tray = Beside the board
-thing-across = { $side }'s piece, pointing across
-thing-across-words = Pushes its neighbours left and right, whoever owns them.
-thing-upright = { $side }'s piece, pointing up and down
-thing-upright-words = Pushes its neighbours up and down, whoever owns them.
+thing-across = { $side }'s piece, pushing left and right
+thing-across-words = Pushes its neighbours left and right, no matter whose they are.
+thing-upright = { $side }'s piece, pushing up and down
+thing-upright-words = Pushes its neighbours up and down, no matter whose they are.
 thing-worth = Square worth { $worth }
 thing-worth-words =
     { $worth ->
@@ -153,10 +153,10 @@ thing-open-words = There is no wall: a piece pushed over the edge is out of the 
 thing-off = Off the board
 thing-off-words = Press it to let the piece go over the edge.
 thing-clash = A clash
-thing-clash-words = Two pushes want the same square or the same piece. Whoever started the chain decides.
-thing-ready-across = Piece to take, pointing across
+thing-clash-words = Two pushes want the same square or the same piece. The player who started the chain decides.
+thing-ready-across = Piece to take, pushing left and right
 thing-ready-across-words = Take it to place a piece that pushes left and right.
-thing-ready-upright = Piece to take, pointing up and down
+thing-ready-upright = Piece to take, pushing up and down
 thing-ready-upright-words = Take it to place a piece that pushes up and down.
 thing-hand = Tray
 thing-hand-words = The pieces a side still has to place.
@@ -169,10 +169,10 @@ thing-turns-extra-words = How often this side may still turn a piece before it p
 thing-pass = Pass
 thing-pass-words = Give up the turns you have left.
 
-## Why a press leads nowhere
+## Why a press does nothing
 
 refuse-taken = This square is taken. Choose an empty one.
-refuse-take-first = Take a piece from your tray first: one that points across, or up and down.
+refuse-take-first = Take a piece from your tray first: one that pushes left and right, or up and down.
 refuse-their-tray = These are the other side's pieces. Take one from your own tray.
 refuse-stays = Pieces on the board stay where they are until something pushes them.
 refuse-theirs = You can only turn your own pieces.
@@ -219,12 +219,12 @@ way-left = left
 way-right = right
 way-up = up
 way-down = down
-pointing-across = across
-pointing-upright = upright
-place-across = place a piece on { $square } that points across
-place-upright = place a piece on { $square } that points up and down
-turn-across = turn the piece on { $square }: it points across
-turn-upright = turn the piece on { $square }: it points up and down
+pointing-across = pushing left and right
+pointing-upright = pushing up and down
+place-across = place a piece on { $square } that pushes left and right
+place-upright = place a piece on { $square } that pushes up and down
+turn-across = turn the piece on { $square }: it pushes left and right
+turn-upright = turn the piece on { $square }: it pushes up and down
 pass-turning = pass: turn no more pieces
 choose = let the piece on { $square } go { $way }, to { $target }
 choose-off-board = let the piece on { $square } go { $way }, off the board
@@ -236,7 +236,7 @@ button-off = off, { $way }
 ## The board and what lies next to it
 
 board-walls = the board, with walls around it
-board-open = the board, without walls: whatever is pushed over the edge is out of the game
+board-open = the board, without walls: a piece pushed over the edge is out of the game
 ready-across = { $side }'s piece, to push left and right
 ready-upright = { $side }'s piece, to push up and down
 push-across = left, right
@@ -270,9 +270,9 @@ puzzle-clash-goal = Place a piece that sets off a clash, and decide it: be as ma
 puzzle-last-piece = The last piece
 puzzle-last-piece-goal = Yours is the last piece of the game. Place it so that you win.
 puzzle-last-two = One piece each
-puzzle-last-two-goal = One piece each is left, and yours comes first. Place it so that you win whatever the other side does.
+puzzle-last-two-goal = One piece each is left, and yours comes first. Place it so that you win against any reply.
 puzzle-last-three = The last three pieces
-puzzle-last-three-goal = You have two pieces left, and the other side has one. Place the first so that you win whatever it does.
+puzzle-last-three-goal = You have two pieces left, and the other side has one. Place the first so that you win against any reply.
 
 ## What a position text should have said
 
@@ -302,8 +302,8 @@ component-worth = worth { $value }
 credits = Pushee Pieces is a game by Pocket Vinyl Games.
 print-board = Board
 print-pieces = Pieces, { $count } of each colour
-print-how-walls = A piece points across; turned by a quarter it points up and down. Glue the sheets onto card before you cut. The frame is the wall: nothing is pushed over it.
-print-how-open = A piece points across; turned by a quarter it points up and down. Glue the sheets onto card before you cut. There are no walls: what is pushed over the edge is out of the game.
+print-how-walls = A piece pushes left and right; turned by a quarter it pushes up and down. Glue the sheets onto card before you cut. The frame is the wall: nothing is pushed over it.
+print-how-open = A piece pushes left and right; turned by a quarter it pushes up and down. Glue the sheets onto card before you cut. There are no walls: what is pushed over the edge is out of the game.
 
 # Editors.
 edit-worth = Worth

@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import ceil
 from typing import Any
 
-from jostle.games.pushout.board import FILES, HOLE, STEP, TO_EDGE
+from jostle.games.pushout.board import FILES, HOLE, RENEW, STEP, TO_EDGE, TURN, is_switch, way_of
 from jostle.games.scene import Layout, Place
 
 Box = tuple[float, float, float, float]  # x, y, width, height
@@ -123,6 +123,17 @@ def pushed_line(v: Any, square: int, how: int) -> tuple[list[int], bool]:
     return line, True
 
 
+def button_of(rows: int, action: int) -> str:
+    """The button that ends the path of a move, if it ends with one: there is no square to press."""
+    way = way_of(action)
+    if not way:
+        return ""
+    how, square = way
+    if how in (TURN, RENEW):
+        return "do-rotate" if how == TURN else "do-new"
+    return "do-out" if not is_switch(how) and int(TO_EDGE[rows >> 2, square, how]) == 0 else ""
+
+
 # --- a wide window ---------------------------------------------------------------------------------------------------
 
 
@@ -194,7 +205,7 @@ class WidePlaces(Places):
             beside = round(x + CARD_WIDTH + 0.09, 2)
             width = round(self.column - CARD_WIDTH - 0.09, 2)
             return places | {id: (beside, round(y + 0.7 * i, 2), width, 0.6) for i, id in enumerate(plain)}
-        y += 0.08 if ways else 0.62
+        y += 0.08 if ways else 1.96  # the place of a card that is pushed out stays free: previews show it there
         if plain and plain[0] == "do-discard":
             places[plain.pop(0)] = x, round(y, 2), self.column, 0.5
             y += 0.58
@@ -239,16 +250,17 @@ class TallPlaces(Places):
                 id: (round(x + 1.52 + 1.41 * (i % 2), 2), round(y + 0.96 * (i // 2), 2), 1.33, 0.88 if low else 1.84)
                 for i, id in enumerate(shown)
             }
-        if len(shown) > 3:
+        broad = int("do-discard" in shown)
+        if len(shown) > 2 + broad:
             return {
                 id: (round(x + 1.465 * (i % 3), 2), round(y + 0.96 * (i // 3), 2), 1.33, 0.88)
                 for i, id in enumerate(shown)
             }
-        broad = int("do-discard" in shown)
+        x = round(x + 1.52, 2)  # beside the place of a card that is pushed out
         places = {
-            id: (round(x + 2.17 * i, 2), round(y + 0.96 * broad, 2), 2.09, 0.88) for i, id in enumerate(shown[broad:])
+            id: (round(x + 1.41 * i, 2), round(y + 0.96 * broad, 2), 1.33, 0.88) for i, id in enumerate(shown[broad:])
         }
-        return places | dict.fromkeys(shown[:broad], (x, y, 4.26, 0.88))
+        return places | dict.fromkeys(shown[:broad], (x, y, 2.74, 0.88))
 
 
 # --- a terminal ------------------------------------------------------------------------------------------------------

@@ -171,6 +171,12 @@ def _goal(one: Plan) -> Message:
     return message("for-straight") if one.pattern == STRAIGHT else message("for-equal")
 
 
+def shown_numbers(v: Any, seat: int) -> Numbers:
+    """The numbers of a seat's scoring row, from its left to its right."""
+    numbers = numbers_in(v, seat, rows_of(v, seat)[0])
+    return numbers if seat == 0 else numbers[::-1]
+
+
 def _listed(numbers: Numbers, near: int) -> Listing:
     shown = numbers if near == 0 else numbers[::-1]
     return Listing(tuple(message("no-number") if one is None else str(one) for one in shown), "comma")

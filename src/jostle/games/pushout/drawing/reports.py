@@ -1,5 +1,8 @@
 # ruff: noqa: I001 (a long import is kept in few lines)
-"""What was done in Pushout, in the past tense and without who did it."""
+"""What was done in Pushout, in the past tense and without who did it.
+
+A card in a scoring row goes by the number that counts there, as the chips beside the row show it; others by the number
+that the reader sees."""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from jostle.games.pushout.board import (
 )  # fmt: skip
 from jostle.games.pushout.drawing.places import pushed_line
 from jostle.games.pushout.drawing.unseen import filled_face_down, paid
-from jostle.games.pushout.drawing.words import number_for
+from jostle.games.pushout.drawing.words import number_for, scorer_of, way_words
 from jostle.games.pushout.names import SQUARE_NAMES
 from jostle.games.scene import Viewer
 from jostle.i18n import Message, Text, messages_of
@@ -60,15 +63,15 @@ class _Report:
         at = SQUARE_NAMES[place >> 1]
         if kind == UNSEEN:
             return message("did-play-face-down", square=at)
-        return message("did-play", number=number_for(v, 2 * kind + (place & 1), self.reader), square=at)
+        return message("did-play", number=self._number(2 * kind + (place & 1), place >> 1), square=at)
 
     def _shown(self, kind: int) -> Text:
-        v, number = self.v, number_for(self.v, 2 * kind, self.reader)
+        v = self.v
         if v.phase == DEALING:
             return ""
         if v.phase == BURNING:
-            return message("did-discard", number=number)
-        at = SQUARE_NAMES[v.at]
+            return message("did-discard", number=number_for(v, 2 * kind, self.reader))
+        at, number = SQUARE_NAMES[v.at], self._number(2 * kind, v.at)
         if v.phase == FLIPPING:
             return message("did-flip", number=number, square=at)
         return message("did-refill", number=number, square=at)
@@ -77,7 +80,7 @@ class _Report:
         v, at = self.v, SQUARE_NAMES[place >> 1]
         if kind == UNSEEN:
             return message("did-return-face-down", square=at)
-        number = number_for(v, 2 * kind + (place & 1), self.reader)
+        number = self._number(2 * kind + (place & 1), place >> 1)
         if v.phase == PUTTING:
             return message("did-put", number=number, square=at)
         return message("did-return", number=number, square=at)
@@ -85,7 +88,7 @@ class _Report:
     def _moved(self, square: int, how: int) -> Message:
         v, at, card = self.v, SQUARE_NAMES[square], self._card(square)
         if how == TURN:
-            return message("did-rotate", card=card, square=at, number=number_for(v, v.cells[square] ^ 1, self.reader))
+            return message("did-rotate", card=card, square=at, number=self._read(square, turned=1))
         if how == RENEW:
             return message("did-renew", card=card, square=at)
         if is_switch(how):
@@ -95,7 +98,7 @@ class _Report:
                 return message("did-switch-hole", card=card, square=at, target=target)
             return message("did-switch", card=card, square=at, other=self._card(other), target=target)
         line, falls = pushed_line(v, square, how)
-        way = self._way(how)
+        way = way_words(how, self.reader)
         if not falls:
             return message("did-push-into-hole", card=card, square=at, way=way)
         if len(line) == 1:
@@ -105,13 +108,17 @@ class _Report:
             return message("did-push-round", card=card, square=at, way=way, last=last)
         return message("did-push-out", card=card, square=at, way=way, last=last)
 
-    def _way(self, how: int) -> Message:
-        if how not in (LEFT, RIGHT):
-            return message("way-forward")
-        return message("way-left") if (how == LEFT) == (self.reader == 0) else message("way-right")
+    def _number(self, card: int, square: int) -> int:
+        """The number of a card that comes to lie on a square."""
+        return number_for(self.v, card, scorer_of(self.v, square, self.reader))
+
+    def _read(self, square: int, turned: int = 0) -> int:
+        """The number of a card that lay there: in the mover's own row as the mover read it."""
+        v = self.v
+        seat = v.turn if scorer_of(v, square, self.reader) == v.turn else self.reader
+        return number_for(v, v.cells[square] ^ turned, seat)
 
     def _card(self, square: int) -> Message:
-        card = self.v.cells[square]
-        if card == FACE_DOWN:
+        if self.v.cells[square] == FACE_DOWN:
             return message("face-down-card")
-        return message("numbered-card", number=number_for(self.v, card, self.reader))
+        return message("numbered-card", number=self._read(square))

@@ -156,19 +156,22 @@ def winning_pattern(s: Record, v: Any) -> int:
 
 
 def describe(v: Any, names: Names, action: int) -> Message:
-    """An action or an outcome in words; nothing in Pushout is hidden from a viewer."""
+    """An action or an outcome in the numbers that whoever acts reads; nothing in Pushout is hidden from a viewer."""
     if action < PUT:
-        return _describe_shown(v, card_words(names[action - DRAWN]))
+        return _describe_shown(v, action - DRAWN)
     if action < BANK:
         square, turned = divmod(action - PUT, 2)
-        card, at = _waiting(names, v), SQUARE_NAMES[square]
+        at = SQUARE_NAMES[square]
         if v.phase == PUTTING or v.card == UNSEEN:
-            return message("put", card=card, square=at)
-        return message("put-turned", card=card, square=at) if turned else message("put-straight", card=card, square=at)
+            return message("put", card=_waiting(v), square=at)
+        number = number_for(v, 2 * v.card + turned, v.actor)
+        if turned:
+            return message("put-turned", number=number, square=at)
+        return message("put-straight", number=number, square=at)
     if action == BANK:
-        return message("bank", card=_waiting(names, v))
+        return message("bank", card=_waiting(v))
     if action == TOSS:
-        return message("discard", card=_waiting(names, v))
+        return message("discard", card=_waiting(v))
     if way := way_of(action):
         how, square = way
         return _describe_move(v, square, how)
@@ -183,20 +186,21 @@ def describe(v: Any, names: Names, action: int) -> Message:
     return message("play-turned", card=card, square=at) if place & 1 else message("play-straight", card=card, square=at)
 
 
-def _describe_shown(v: Any, card: Message) -> Message:
+def _describe_shown(v: Any, kind: int) -> Message:
     if v.phase == DEALING:
-        return message("dealt", side=SIDES[v.turn], card=card)
+        return message("dealt", side=SIDES[v.turn], number=number_for(v, 2 * kind, v.turn))
     if v.phase == BURNING:
-        return message("burnt", card=card)
+        return message("burnt", number=number_for(v, 2 * kind, v.turn))
+    at, number = SQUARE_NAMES[v.at], number_for(v, 2 * kind, scorer_of(v, v.at, v.turn))
     if v.phase == FLIPPING:
-        return message("flipped", square=SQUARE_NAMES[v.at], card=card)
-    return message("drawn", square=SQUARE_NAMES[v.at], card=card)
+        return message("flipped", square=at, number=number)
+    return message("drawn", square=at, number=number)
 
 
 def _describe_move(v: Any, square: int, how: int) -> Message:
     card, at = _numbered(v, square), SQUARE_NAMES[square]
     if how == TURN:
-        return message("rotate", card=card, square=at)
+        return message("rotate", card=card, square=at, number=number_for(v, v.cells[square] ^ 1, v.turn))
     if how == RENEW:
         return message("remove", card=card, square=at) if leaves_hole(v) else message("renew", card=card, square=at)
     if is_switch(how):
@@ -206,16 +210,14 @@ def _describe_move(v: Any, square: int, how: int) -> Message:
             return message("switch-hole", card=card, square=at, target=target)
         return message("switch", card=card, square=at, other=_numbered(v, other), target=target)
     line, falls = pushed_line(v, square, how)
-    way, more = _way(how, v.rows), len(line) - 1
+    way, last, more = way_words(how, v.turn), _numbered(v, line[-1]), len(line) - 1
     if not falls:
-        return message("push-into-hole", card=card, square=at, way=way, more=more)
-    if how in (UP, DOWN):
-        return message("push-over-edge", card=card, square=at, way=way, more=more)
+        return message("push-into-hole", card=card, square=at, way=way)
+    if how in (UP, DOWN) or not v.conveyor:
+        return message("push-out", card=card, square=at, way=way, more=more, last=last)
     if v.conveyor_returns and displaced(v, square, how) != NONE:
-        return message("push-round-and-back", card=card, square=at, way=way, more=more)
-    if v.conveyor:
-        return message("push-round", card=card, square=at, way=way, more=more)
-    return message("push-out", card=card, square=at, way=way, more=more)
+        return message("push-round-and-back", card=card, square=at, way=way, more=more, last=last)
+    return message("push-round", card=card, square=at, way=way, more=more, last=last)
 
 
 def leaves_hole(v: Any) -> bool:
@@ -223,17 +225,21 @@ def leaves_hole(v: Any) -> bool:
     return bool(v.swiss and not v.swiss_refill)
 
 
-def _way(how: int, rows: int) -> Message:
-    if how in (LEFT, RIGHT):
-        return message("towards-column", column="a" if how == LEFT else "e")
-    return message("towards-row", row=rows if how == UP else 1)
+def way_words(how: int, reader: int) -> Message:
+    """The direction of a push, as one seat sees it."""
+    if how not in (LEFT, RIGHT):
+        return message("way-forward")
+    return message("way-left") if (how == LEFT) == (reader == 0) else message("way-right")
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------
 
 
-def _waiting(names: Names, v: Any) -> Message:
-    return card_words(kind_text(names, v.card))
+def _waiting(v: Any) -> Message:
+    """The card that waits, by the number that whoever puts it reads on it."""
+    if v.card == UNSEEN:
+        return message("face-down-card")
+    return message("numbered-card", number=number_for(v, 2 * v.card, v.actor))
 
 
 def _numbered(v: Any, square: int) -> Message:
@@ -252,6 +258,11 @@ def thing_of(names: Names, card: int, seat: int) -> str:
 def number_for(v: Any, card: int, seat: int) -> int:
     """The number that a seat reads on a face-up card."""
     return int(v.kinds[card >> 1] >> END_BITS * (card & 1 ^ seat) & NO_END) >> 3
+
+
+def scorer_of(v: Any, square: int, otherwise: int) -> int:
+    """The seat that scores a square; for a middle row, `otherwise`."""
+    return {0: 0, v.rows - 1: 1}.get(square // FILES, otherwise)
 
 
 @lru_cache(maxsize=256)

@@ -119,10 +119,11 @@ class Board(Position):
         return found
 
     def _take_from_bag(self, then: Counter[str], now: Counter[str], fields: dict[str, str]) -> None:
-        if len(fields["bag"]) != len(self.deck) or not fields["bag"].isdigit():
+        unseen = numbers_of(",".join(fields["bag"]))
+        if len(unseen) != len(self.deck):
             raise malformed()
         bag = [
-            max(0, min(int(unseen) + then[name] - now[name], copies - now[name]))
-            for unseen, (name, copies) in zip(fields["bag"], self.deck.items(), strict=True)
+            max(0, min(number + then[name] - now[name], copies - now[name]))
+            for number, (name, copies) in zip(unseen, self.deck.items(), strict=True)
         ]
         fields["bag"] = "".join(map(str, bag))

@@ -67,6 +67,8 @@ option-wild-zero-meaning = Was eine Joker-0 in einer Summe zählt; in einer Reih
 option-wild-zero-five = 5
 option-wild-zero-zero = 0
 preset-basic = Das Grundspiel.
+preset-quick = Schnellstart
+preset-quick-meaning = Die ersten Karten liegen schon: Es beginnt mit einem Zug.
 preset-single = Zwei Wertungsreihen liegen einander direkt gegenüber; 30 Karten.
 preset-any = Single Pushout, 30 beliebige Karten
 preset-any-meaning = Zwei Wertungsreihen und 30 Karten, die der Zufall aus beiden Bögen wählt.
@@ -117,7 +119,7 @@ status-move =
 ## Dasselbe für den, der am Zug ist
 
 prompt-putting = Du bist am Zug: Leg die neue Karte auf einen freien Platz in deiner Reihe.
-prompt-return = Du bist am Zug: Leg die hinausgeschobene Karte zurück, gerade oder gedreht.
+prompt-return = Du bist am Zug: Leg die hinausgeschobene Karte zurück, wie sie liegt oder gedreht.
 prompt-return-face-down = Du bist am Zug: Leg die verdeckte Karte in das Loch zurück.
 prompt-bank = Du bist am Zug: Leg die hinausgeschobene Karte auf ein Loch, auf die Bank oder ab.
 prompt-bank-face-down = Du bist am Zug: Leg die verdeckte Karte auf ein Loch, auf die Bank oder ab.
@@ -191,11 +193,11 @@ score = { $side }: { $points }
 no-taken-place = Hier liegt schon eine Karte: Wähl einen freien Platz in deiner Reihe.
 no-own-row = Neue Karten kommen in deine eigene Reihe, die dir am nächsten ist.
 no-put-here = Drück auf einen freien Platz in deiner Reihe, um die Karte dorthin zu legen.
-no-waiting = Drück auf eines der beiden Bilder: gerade oder gedreht.
+no-waiting = Drück auf eines der beiden Bilder: wie sie liegt oder gedreht.
 no-waiting-swiss = Drück auf ein Loch, oder leg die Karte auf die Bank oder ab.
 no-hole-there = Hier liegt eine Karte: Wähl ein Loch.
 no-back-first = Leg zuerst die hinausgeschobene Karte in das Loch zurück.
-no-way-first = Wähl zuerst, wie die hinausgeschobene Karte zurückkommt: gerade oder gedreht.
+no-way-first = Wähl zuerst, wie die hinausgeschobene Karte zurückkommt: wie sie liegt oder gedreht.
 no-fill-first = Du hast mehr als drei Löcher: Leg zuerst eine Karte deiner Bank auf eines davon.
 no-used = Diese Karte hast du in diesem Zug schon bewegt.
 no-turned = Bewegen kannst du nur Karten, die dir deine eigene Farbe zeigen.
@@ -214,6 +216,9 @@ no-pile-double = Du musst zwei Karten bewegen: Abwerfen darfst du nur, wenn sich
 no-pile-now = Vom Nachziehstapel abwerfen kannst du nur zu Beginn deines Zugs.
 no-discarded = Abgeworfene Karten kommen in dieser Runde nicht zurück.
 no-card-waits = Hier wartet keine Karte; eine hinausgeschobene kommt hierher.
+no-rotate-yet = Drück zuerst auf eine Karte mit dem runden Pfeil, dann auf „Drehen“.
+no-out-yet = Drück zuerst auf eine Karte an dem Rand, auf den ihr Pfeil zeigt, dann auf „Hinaus“.
+no-new-yet = Drück zuerst auf eine Karte mit dem Plus, dann auf „Neue Karte“.
 no-bank-now = Karten der Bank kannst du nur zu Beginn eines Zugs benutzen.
 no-other-bank = Diese Karten liegen auf der Bank der anderen Seite.
 no-bank = Auf die Bank kommen Karten, die auf deiner Seite aus einer Reihe geschoben werden.
@@ -249,12 +254,13 @@ did-burn = { $did }; das hat die oberste Karte des Nachziehstapels gekostet
 ## Ein erster Zug
 
 tour-goal = Deine Reihe
-tour-goal-words = Diese fünf Karten sind deine. Mach sie zu 1 2 3 4 5, von links oder rechts, oder zu fünf gleichen Zahlen.
+tour-goal-words = Diese fünf Karten sind deine. Du liest darauf { $numbers }. Mach daraus 1 2 3 4 5, von links oder rechts, oder fünf gleiche Zahlen.
+tour-empty-words = Diese Reihe ist deine. Füll sie mit fünf Karten und beweg dann Karten, bis sie 1 2 3 4 5 lautet, von links oder rechts, oder fünfmal dieselbe Zahl.
 tour-put = Deine erste Karte
 tour-put-words =
     { $number ->
         [0] Du liest die Hälfte, die für dich richtig herum liegt: eine 0. Sie passt noch nirgends, leg sie irgendwohin.
-       *[other] Du liest die Hälfte, die für dich richtig herum liegt: eine { $number }. Leg sie dorthin, wo eine { $number } bleiben kann.
+       *[other] Du liest die Hälfte, die für dich richtig herum liegt: eine { $number }. Leg sie dorthin, wo in 1 2 3 4 5 die { $number } steht.
     }
 tour-more = Füll deine Reihe
 tour-more-words =
@@ -262,10 +268,11 @@ tour-more-words =
         [0] Ihr legt abwechselnd je fünf Karten. Eine 0 darf vorerst irgendwohin.
        *[other] Ihr legt abwechselnd je fünf Karten. Die { $number } liegt hier gut.
     }
-tour-signs = Wie sich Karten bewegen
-tour-signs-words = Das Zeichen auf deiner Hälfte einer Karte sagt, wie du sie bewegst: links, rechts, hoch, tauschen oder drehen. Du darfst jede offene Karte bewegen, auch in der Reihe der anderen Seite.
+tour-signs = Wie man eine Karte liest
+tour-signs-words = Lies die Hälfte, die für dich richtig herum liegt: hier eine { $number }. Das Zeichen daneben sagt, wie du die Karte bewegst: { $sign }.
 tour-move = Dein erster Zug
-tour-push-words = Drück auf die { $number }, dann auf die Karte daneben. Sie schiebt alles vor sich her, und was am Ende hinausfällt, kommt in das Loch zurück.
+tour-push = Schieb eine Karte hinaus
+tour-push-words = Der Pfeil auf deiner { $number } zeigt { $way }. Drück auf sie, dann auf die Karte daneben: Sie schiebt die Karten vor sich weiter, und die letzte fällt über den Rand.
 tour-up-words = Drück auf die { $number }, dann auf die Karte davor. Sie schiebt ihre Spalte hoch, und eine neue Karte füllt das Loch.
 tour-out-words = Drück auf die { $number }, dann auf „Hinaus“. Sie geht selbst über den Rand und hinterlässt ein Loch.
 tour-switch-words = Drück auf die { $number }, dann auf eine Karte neben oder vor ihr. Die beiden tauschen den Platz.
@@ -275,10 +282,14 @@ tour-rotate-words = Drück auf die { $number }, dann auf „Drehen“. Die Karte
 tour-discard-words = Hier hilft dir gerade nichts. Wirf stattdessen eine Karte vom Nachziehstapel ab.
 tour-bank-words = Nutz deine Bank: Drück auf die Karte, dann auf das Loch, wo sie dir hilft.
 tour-return = Leg sie zurück
-tour-return-words = Die hinausgeschobene Karte kommt in das Loch. Leg sie so, dass du die { $number } liest.
+tour-return-words = Die hinausgeschobene Karte füllt das Loch, und du bestimmst, wie. Leg sie, wie sie liegt: Dann liest du eine { $number }.
+tour-return-same-words = Die hinausgeschobene Karte füllt das Loch, und du bestimmst, wie. Hier liest du so und so eine { $number }.
+tour-return-turned-words = Die hinausgeschobene Karte füllt das Loch, und du bestimmst, wie. Wie sie liegt, liest du eine { $other }; gedreht liest du eine { $number }.
 tour-return-any-words = Die hinausgeschobene Karte darfst du legen. Das ist ein guter Platz für sie.
 tour-needs = Was du brauchst
-tour-needs-words = Hier siehst du deine Reihe und was ihr fehlt. Eine vollständige Reihe gewinnt ab deinem dritten Zug.
+tour-needs-words = Das ist deine Reihe in Zahlen. Fehlen nur noch eine oder zwei, so sind sie gelb. Eine vollständige Reihe gewinnt ab deinem dritten Zug.
+tour-others = Was sonst noch geht
+tour-others-words = Andere Karten tauschen mit einer Nachbarin, drehen sich an ihrem Platz um oder schieben nach oben. Auch Karten in der anderen Reihe darfst du bewegen. Und hilft nichts, wirf eine Karte vom Nachziehstapel ab.
 
 ## Was die Dinge sind
 
@@ -327,7 +338,7 @@ thing-pile-words-burn = Eine Bewegung, die keine Karte zieht, kostet die oberste
 thing-discarded = Abgeworfene Karten
 thing-discarded-words = In dieser Runde aus dem Spiel.
 thing-waiting = Hinausgeschobene Karte
-thing-waiting-words = Kommt gerade oder gedreht in das Loch; es entscheidet, auf wessen Seite die Reihe liegt.
+thing-waiting-words = Kommt in das Loch, wie sie liegt oder gedreht; es entscheidet, auf wessen Seite die Reihe liegt.
 thing-waiting-words-conveyor = Die Karte, die auf dem Fließband Platz gemacht hat; sie kommt in das Loch, gerade oder gedreht. Wem die Seite der Reihe gehört, der entscheidet.
 thing-waiting-words-swiss = Kommt auf ein Loch, auf die Bank oder weg; es entscheidet, auf wessen Seite die Reihe liegt.
 thing-hole = Loch
@@ -343,7 +354,7 @@ thing-do-discard-words = Wirft die oberste Karte des Nachziehstapels ab, statt e
 thing-do-rotate-words = Dreht die gewählte Karte an ihrem Platz um.
 thing-do-new-words = Wirft die gewählte Karte ab; eine neue vom Nachziehstapel kommt an ihren Platz.
 thing-do-out-words = Schiebt die gewählte Karte selbst über den Rand.
-thing-do-straight = Gerade
+thing-do-straight = Wie sie liegt
 thing-do-straight-words = Legt die Karte so, dass jede Seite ihre eigene Farbe vor sich hat.
 thing-do-turned = Gedreht
 thing-do-turned-words = Legt die Karte andersherum, mit der Farbe der anderen Seite zu dir.
@@ -367,14 +378,12 @@ movement-switch = tauschen
 movement-diagonal = diagonal
 movement-new = neu
 movement-rotate = drehen
-towards-column = Richtung { $column }
-towards-row = Richtung Reihe { $row }
 face-down-card = eine verdeckte Karte
 card-words = { $white } { $whites } / { $black } { $blacks }
 numbered-card = die { $number }
 put = { $card } auf { $square } legen
-put-straight = { $card } gerade auf { $square } legen
-put-turned = { $card } gedreht auf { $square } legen
+put-straight = die Karte auf { $square } zurücklegen, wie sie liegt: eine { $number }
+put-turned = die Karte gedreht auf { $square } zurücklegen: eine { $number }
 play = { $card } von der Bank auf { $square } legen
 play-straight = { $card } von der Bank gerade auf { $square } legen
 play-turned = { $card } von der Bank gedreht auf { $square } legen
@@ -383,39 +392,30 @@ discard = { $card } abwerfen
 discard-banked = { $card } von der Bank abwerfen
 discard-pile = eine Karte vom Nachziehstapel abwerfen
 discard-empty-pile = vom leeren Nachziehstapel abwerfen, was die Runde beendet
-dealt = { $side } bekommt { $card }
-burnt = { $card } wird vom Stapel abgeworfen
-flipped = die Karte auf { $square } ist { $card }
-drawn = { $card } wird für { $square } gezogen
-rotate = { $card } auf { $square } drehen
+dealt = { $side } bekommt eine { $number }
+burnt = eine { $number } wird vom Stapel abgeworfen
+flipped = die Karte auf { $square } ist eine { $number }
+drawn = eine { $number } wird für { $square } gezogen
+rotate = { $card } auf { $square } zu einer { $number } drehen
 switch = { $card } auf { $square } mit { $other } auf { $target } tauschen
 switch-hole = { $card } auf { $square } mit dem Loch auf { $target } tauschen
 renew = { $card } auf { $square } für eine neue Karte abwerfen
 remove = { $card } auf { $square } abwerfen
-push-into-hole =
-    { $more ->
-        [0] { $card } auf { $square } { $way } in ein Loch schieben
-       *[other] { $card } auf { $square } und { $more } weitere { $way } in ein Loch schieben
-    }
-push-over-edge =
-    { $more ->
-        [0] { $card } auf { $square } { $way } über den Rand schieben
-       *[other] { $card } auf { $square } und { $more } weitere { $way } schieben, eine über den Rand
-    }
+push-into-hole = { $card } auf { $square } { $way } in ein Loch schieben
 push-out =
     { $more ->
-        [0] { $card } auf { $square } { $way } hinausschieben
-       *[other] { $card } auf { $square } und { $more } weitere { $way } schieben, eine hinaus
+        [0] { $card } auf { $square } { $way } über den Rand schieben
+       *[other] { $card } auf { $square } { $way } schieben und { $last } über den Rand
     }
 push-round =
     { $more ->
-        [0] { $card } auf { $square } { $way } hinausschieben, herum ans andere Ende
-       *[other] { $card } auf { $square } und { $more } weitere { $way } schieben, eine herum ans andere Ende
+        [0] { $card } auf { $square } { $way } schieben, herum ans andere Ende
+       *[other] { $card } auf { $square } { $way } schieben und { $last } herum ans andere Ende
     }
 push-round-and-back =
     { $more ->
-        [0] { $card } auf { $square } { $way } hinausschieben, herum ans andere Ende; die Karte dort kommt in das Loch
-       *[other] { $card } auf { $square } und { $more } weitere { $way } schieben, eine herum ans andere Ende; die Karte dort kommt in das Loch
+        [0] { $card } auf { $square } { $way } schieben, herum ans andere Ende; die Karte dort kommt in das Loch
+       *[other] { $card } auf { $square } { $way } schieben und { $last } herum ans andere Ende; die Karte dort kommt in das Loch
     }
 
 ## Knöpfe
@@ -427,8 +427,8 @@ sign-new = neue Karte
 button-new = die Karte für eine neue abwerfen
 sign-out = hinaus
 button-out = die Karte über den Rand schieben
-sign-straight = gerade
-button-straight = die Karte gerade hinlegen
+sign-straight = wie sie liegt
+button-straight = die Karte legen, wie sie liegt
 sign-turned = gedreht
 button-turned = die Karte gedreht hinlegen
 sign-bank = zur Bank
@@ -444,6 +444,9 @@ press-out = Hinaus
 press-bank = Sichern
 press-toss = Abwerfen
 press-throw = Abwerfen
+gives = eine { $number }
+gives-win = eine { $number }: gewonnen
+gives-loss = eine { $number }: verloren
 
 ## Der Tisch
 

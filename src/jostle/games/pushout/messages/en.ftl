@@ -21,9 +21,9 @@ option-middle-scoring-meaning = The middle row next to your scoring row counts t
 option-zeros-wild = zeros are wild
 option-zeros-wild-meaning = A 0 stands for any number in a row and counts 5 points.
 option-hundred = play to 100
-option-hundred-meaning = Rounds are played until somebody has 100 points.
+option-hundred-meaning = Rounds are played until a player has 100 points.
 option-rounds = most rounds
-option-rounds-meaning = When playing to 100: after so many rounds, the higher score wins.
+option-rounds-meaning = When playing to 100: after this many rounds, the higher score wins.
 option-deck = cards
 option-deck-meaning = The printed cards, or cards of your own: each kind with its number of copies.
 option-deck-sheets = printed cards
@@ -37,7 +37,7 @@ option-setup-meaning = Whether you choose where your first five cards go, or the
 option-setup-placed = chosen places
 option-setup-dealt = laid in order
 option-limit = most turns
-option-limit-meaning = After so many turns of both players together, a round is decided by points.
+option-limit-meaning = After this many turns, of both players together, a round is decided by points.
 option-first = who begins
 option-first-meaning = Who puts the first card and has the first turn; White stays at the bottom.
 option-stalling = against stalling
@@ -67,6 +67,8 @@ option-wild-zero-meaning = What a wild 0 counts in a total; in a row it stands f
 option-wild-zero-five = 5
 option-wild-zero-zero = 0
 preset-basic = The basic game.
+preset-quick = Quick start
+preset-quick-meaning = The first cards are laid out already: you begin with a move.
 preset-single = Two scoring rows face each other, with no rows between them; 30 cards.
 preset-any = Single Pushout, any 30 cards
 preset-any-meaning = Two scoring rows and 30 cards that chance picks from both sheets.
@@ -79,9 +81,9 @@ preset-colour-moves = Move only cards that show you your own colour.
 preset-colour-scoring = Score only cards that show you your own colour.
 preset-both-rows = Black and White Scoring, both rows
 preset-both-rows-meaning = Score only your own colour, in your own middle row as well.
-preset-zeros-wild = A 0 is whatever number you need.
+preset-zeros-wild = A 0 is any number you need.
 preset-lively = Double Pushout, zeros wild
-preset-lively-meaning = Two cards a turn, and a 0 is any number: games are short, and nobody can wait.
+preset-lively-meaning = Two cards a turn, and a 0 is any number: games are short, and there is no time to wait.
 preset-swiss-refill = Swiss Cheese Pushout, Up draws
 preset-swiss-refill-meaning = Holes stay open, but the draw pile fills those that Up leaves.
 preset-hundred = Round after round, until someone has 100 points.
@@ -114,10 +116,10 @@ status-move =
        *[other] { $side } moves two cards, or discards one.
     }
 
-## The same to whoever is to act
+## The same to the player to move
 
 prompt-putting = Your turn: put the new card on a free place in your row.
-prompt-return = Your turn: put the pushed-out card back, straight or turned.
+prompt-return = Your turn: put the pushed-out card back, as it lies or turned.
 prompt-return-face-down = Your turn: put the face-down card back into the hole.
 prompt-bank = Your turn: put the pushed-out card on a hole, bank it or discard it.
 prompt-bank-face-down = Your turn: put the face-down card on a hole, bank it or discard it.
@@ -186,16 +188,16 @@ score-first =
     }
 score = { $side }: { $points }
 
-## Why a press leads nowhere
+## Why a press does nothing
 
 no-taken-place = A card lies here already: choose a free place in your row.
 no-own-row = New cards go into your own row, the one nearest to you.
 no-put-here = Press a free place in your row to put this card there.
-no-waiting = Press one of its two pictures: straight or turned.
+no-waiting = Press one of its two pictures: as it lies or turned.
 no-waiting-swiss = Press a hole, or bank or discard this card.
 no-hole-there = A card lies here: choose a hole.
 no-back-first = First put the pushed-out card back into the hole.
-no-way-first = First choose how the pushed-out card goes back: straight or turned.
+no-way-first = First choose how the pushed-out card goes back: as it lies or turned.
 no-fill-first = You have more than three holes: first put a card from your bank on one of them.
 no-used = You moved this card already in this turn.
 no-turned = You can move only cards that show you your own colour.
@@ -214,6 +216,9 @@ no-pile-double = You must move two cards: you may discard only if no card can be
 no-pile-now = You can discard from the draw pile only at the start of your turn.
 no-discarded = Discarded cards do not come back in this round.
 no-card-waits = No card waits here: a card that is pushed out will.
+no-rotate-yet = First press a card whose sign is the round arrow, then “Rotate”.
+no-out-yet = First press a card that stands at the edge its arrow points to, then “Push out”.
+no-new-yet = First press a card whose sign is the plus, then “New card”.
 no-bank-now = Banked cards can be used only at the start of a turn.
 no-other-bank = These cards are in the other player's bank.
 no-bank = To bank a card, push it out of a row on your side.
@@ -249,12 +254,13 @@ did-burn = { $did }; that cost the top card of the draw pile
 ## A first turn
 
 tour-goal = Your row
-tour-goal-words = These five cards are yours. Make them read 1 2 3 4 5, from either end, or five times the same number.
+tour-goal-words = These five cards are yours. You read { $numbers } on them. Make it 1 2 3 4 5, from either end, or five times the same number.
+tour-empty-words = This row is yours. Fill it with five cards, and then move cards until it reads 1 2 3 4 5, from either end, or five times the same number.
 tour-put = Your first card
 tour-put-words =
     { $number ->
         [0] You read the half that is right side up for you: a 0. It fits nowhere yet, so put it anywhere.
-       *[other] You read the half that is right side up for you: a { $number }. Put it where a { $number } can stay.
+       *[other] You read the half that is right side up for you: a { $number }. Put it where a { $number } stands in 1 2 3 4 5.
     }
 tour-more = Fill your row
 tour-more-words =
@@ -262,10 +268,11 @@ tour-more-words =
         [0] You and the other player put five cards each, in turn. A 0 can go anywhere for now.
        *[other] You and the other player put five cards each, in turn. The { $number } does well here.
     }
-tour-signs = How cards move
-tour-signs-words = The sign on your half of a card says how you can move it: left, right, up, switch or rotate. You may move any card that lies face up, even in the other player's row.
+tour-signs = How to read a card
+tour-signs-words = Read the half that is right side up for you: here a { $number }. The sign beside it says how you can move the card: { $sign }.
 tour-move = Your first move
-tour-push-words = Press the { $number }, then the card beside it. It pushes everything before it, and what falls out at the end comes back into the hole.
+tour-push = Push a card out
+tour-push-words = The arrow on your { $number } points { $way }. Press it, then the card beside it: it pushes the line before it, and the last card goes over the edge.
 tour-up-words = Press the { $number }, then the card in front of it. It pushes its column up, and a new card fills the hole.
 tour-out-words = Press the { $number }, then “Push out”. It goes over the edge itself and leaves a hole.
 tour-switch-words = Press the { $number }, then a card beside it or in front of it. The two change places.
@@ -275,10 +282,14 @@ tour-rotate-words = Press the { $number }, then “Rotate”. The card turns rou
 tour-discard-words = Nothing here helps you now. Discard a card from the draw pile instead.
 tour-bank-words = Use your bank: press the card, then the hole where it helps you.
 tour-return = Put it back
-tour-return-words = The card that was pushed out goes into the hole. Put it so that you read the { $number }.
+tour-return-words = The card that went out fills the hole, and you say how. Put it as it lies: then you read a { $number }.
+tour-return-same-words = The card that went out fills the hole, and you say how. Here you read a { $number } both ways.
+tour-return-turned-words = The card that went out fills the hole, and you say how. As it lies you read a { $other }; turn it, and you read a { $number }.
 tour-return-any-words = The card that was pushed out is yours to place. This is a good place for it.
 tour-needs = What you need
-tour-needs-words = Here you see your row and what it lacks. A complete row wins from your third turn on.
+tour-needs-words = Here is your row in numbers. When only one or two are missing, they are shown in yellow. A complete row wins from your third turn on.
+tour-others = More ways to move
+tour-others-words = Other cards change places with a neighbour, turn round where they lie or push up. You may also move cards in the other player's row. And if nothing helps, discard a card from the draw pile.
 
 ## What things are
 
@@ -309,7 +320,7 @@ thing-turned-words-moves = Lies with the other player's colour towards you, and 
 thing-turned-words-scoring = Lies with the other player's colour towards you, and does not count in your row.
 thing-turned-words-both = Lies with the other player's colour towards you: it cannot be moved by itself and does not count.
 thing-face-down = Face-down card
-thing-face-down-words = Nobody knows it; it is turned over when it comes into a scoring row.
+thing-face-down-words = Neither player knows it; it is turned over when it comes into a scoring row.
 thing-row = Scoring row
 thing-row-words = Complete yours as 1 2 3 4 5, from either end, or as five of a kind, and you win from your third turn on.
 thing-row-words-both = Complete yours or the middle row next to it as 1 2 3 4 5 or five of a kind, and you win from your third turn on.
@@ -318,7 +329,7 @@ thing-row-words-both-turns = Complete yours or the middle row next to it as 1 2 
 thing-needs = What the row needs
 thing-needs-words = The numbers of the row; a coloured number is still missing.
 thing-points = Points
-thing-points-words = The numbers in the row, added up; they decide if nobody completes a row.
+thing-points-words = The numbers in the row, added up; they decide if neither player completes a row.
 thing-points-words-hundred = The numbers in the row, added up, and below them the points of earlier rounds; 100 win.
 thing-pile = Draw pile
 thing-pile-words = Fills holes after an Up push; instead of moving a card, you may discard from it.
@@ -327,9 +338,9 @@ thing-pile-words-burn = A move that draws no card costs its top card.
 thing-discarded = Discarded cards
 thing-discarded-words = Out of the game for this round.
 thing-waiting = Pushed-out card
-thing-waiting-words = Goes back into the hole, straight or turned; whoever's side the row is on decides.
-thing-waiting-words-conveyor = The card that made room on the conveyor belt; it goes into the hole, straight or turned, as whoever's side the row is on decides.
-thing-waiting-words-swiss = Goes on any hole, to the bank or away; whoever's side the row is on decides.
+thing-waiting-words = Goes back into the hole, as it lies or turned; the player whose side the row is on decides.
+thing-waiting-words-conveyor = The card that made room on the conveyor belt; it goes into the hole, straight or turned, as the player whose side the row is on decides.
+thing-waiting-words-swiss = Goes on any hole, to the bank or away; the player whose side the row is on decides.
 thing-hole = Hole
 thing-hole-words = A place that is about to be filled.
 thing-hole-words-swiss = Stays open: a pushed line ends in it, and cards can be put or switched into it.
@@ -343,7 +354,7 @@ thing-do-discard-words = Discards the top card of the draw pile, instead of a mo
 thing-do-rotate-words = Turns the chosen card round where it lies.
 thing-do-new-words = Discards the chosen card for a new one from the draw pile.
 thing-do-out-words = Pushes the chosen card itself over the edge.
-thing-do-straight = Straight
+thing-do-straight = As it lies
 thing-do-straight-words = Puts the card with each player's colour towards that player.
 thing-do-turned = Turned
 thing-do-turned-words = Puts the card the other way round, with the other player's colour towards you.
@@ -367,14 +378,12 @@ movement-switch = switch
 movement-rotate = rotate
 movement-diagonal = diagonal
 movement-new = new
-towards-column = towards { $column }
-towards-row = towards row { $row }
 face-down-card = a face-down card
 card-words = { $white } { $whites } / { $black } { $blacks }
 numbered-card = the { $number }
 put = put { $card } on { $square }
-put-straight = put { $card } on { $square }, straight
-put-turned = put { $card } on { $square }, turned
+put-straight = put the card back on { $square } as it lies: a { $number }
+put-turned = put the card back on { $square } turned: a { $number }
 play = put { $card } from the bank on { $square }
 play-straight = put { $card } from the bank on { $square }, straight
 play-turned = put { $card } from the bank on { $square }, turned
@@ -383,39 +392,30 @@ discard = discard { $card }
 discard-banked = discard { $card } from the bank
 discard-pile = discard a card from the draw pile
 discard-empty-pile = discard from the empty pile, which ends the round
-dealt = { $side } is dealt { $card }
-burnt = { $card } is discarded from the pile
-flipped = the card on { $square } is { $card }
-drawn = { $card } is drawn for { $square }
-rotate = rotate { $card } on { $square }
+dealt = { $side } is dealt a { $number }
+burnt = a { $number } is discarded from the pile
+flipped = the card on { $square } is a { $number }
+drawn = a { $number } is drawn for { $square }
+rotate = rotate { $card } on { $square } into a { $number }
 switch = switch { $card } on { $square } with { $other } on { $target }
 switch-hole = switch { $card } on { $square } with the hole on { $target }
 renew = discard { $card } on { $square } for a new card
 remove = discard { $card } on { $square }
-push-into-hole =
-    { $more ->
-        [0] push { $card } on { $square } { $way } into a hole
-       *[other] push { $card } on { $square } { $way } with { $more } more into a hole
-    }
-push-over-edge =
-    { $more ->
-        [0] push { $card } on { $square } { $way }, one over the edge
-       *[other] push { $card } on { $square } { $way } and { $more } more, one over the edge
-    }
+push-into-hole = push { $card } on { $square } { $way } into a hole
 push-out =
     { $more ->
-        [0] push { $card } on { $square } { $way }, one out
-       *[other] push { $card } on { $square } { $way } and { $more } more, one out
+        [0] push { $card } on { $square } { $way }, over the edge
+       *[other] push { $card } on { $square } { $way } and { $last } over the edge
     }
 push-round =
     { $more ->
-        [0] push { $card } on { $square } { $way }, one round to the other end
-       *[other] push { $card } on { $square } { $way } and { $more } more, one round to the other end
+        [0] push { $card } on { $square } { $way }, round to the other end
+       *[other] push { $card } on { $square } { $way } and { $last } round to the other end
     }
 push-round-and-back =
     { $more ->
-        [0] push { $card } on { $square } { $way }, one round to the other end, whose card goes into the hole
-       *[other] push { $card } on { $square } { $way } and { $more } more, one round to the other end, whose card goes into the hole
+        [0] push { $card } on { $square } { $way }, round to the other end, whose card goes into the hole
+       *[other] push { $card } on { $square } { $way } and { $last } round to the other end, whose card goes into the hole
     }
 
 ## Buttons
@@ -427,8 +427,8 @@ sign-new = new card
 button-new = discard the card for a new one
 sign-out = push out
 button-out = push the card over the edge
-sign-straight = straight
-button-straight = put the card straight
+sign-straight = as it lies
+button-straight = put the card as it lies
 sign-turned = turned
 button-turned = put the card turned
 sign-bank = bank
@@ -444,6 +444,9 @@ press-out = Push out
 press-bank = Bank it
 press-toss = Discard
 press-throw = Discard it
+gives = a { $number }
+gives-win = a { $number }: you win
+gives-loss = a { $number }: you lose
 
 ## The table
 
@@ -467,8 +470,8 @@ pile =
     }
 pile-of-some =
     { $cards ->
-        [one] draw pile, { $cards } card; only { $most } cards are in the game, and nobody knows which; unseen in all: { $unseen }
-       *[other] draw pile, { $cards } cards; only { $most } cards are in the game, and nobody knows which; unseen in all: { $unseen }
+        [one] draw pile, { $cards } card; only { $most } cards are in the game, and neither player knows which; unseen in all: { $unseen }
+       *[other] draw pile, { $cards } cards; only { $most } cards are in the game, and neither player knows which; unseen in all: { $unseen }
     }
 copies = { $count } of { $card }
 none = none
@@ -515,7 +518,7 @@ puzzle-win-now-goal = Complete your row in this turn: 1 2 3 4 5 either way, or f
 puzzle-stop-the-row = Stop the row
 puzzle-stop-the-row-goal = The other side is about to complete its row. Find the one turn after which it surely cannot.
 puzzle-best-odds = The best odds
-puzzle-best-odds-goal = Nothing completes your row for sure. Which turn completes it most often? Count the cards nobody has seen.
+puzzle-best-odds-goal = Nothing completes your row for sure. Which turn completes it most often? Count the unseen cards.
 
 ## What a position text should have said
 

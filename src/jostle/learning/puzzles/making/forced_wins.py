@@ -19,7 +19,7 @@ MOST_WAYS_OUT = 16  # replies to an answer that last longest: with more, the pro
 
 
 class Room(NamedTuple):
-    """The memory that `forced_loops` works in."""
+    """The memory that `forced_win_loops` works in."""
 
     at: Array
     stack: Array

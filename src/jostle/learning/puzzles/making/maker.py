@@ -130,18 +130,18 @@ class Maker:
         trouble: for that, the best reply to such a turn comes next."""
         if theme.fits(state):
             yield state
-        leads = theme.leads or theme.fits
-        if not leads(state):
+        seeds_from = theme.seeds_from or theme.fits
+        if not seeds_from(state):
             return
-        if theme.bold:
+        if theme.preferred:
             for _ in range(theme.variations):
-                yield from self.play_boldly(state, theme.bold, rng)
+                yield from self.play_boldly(state, theme.preferred, rng)
             return
         others = {state: None} | {self.another_turn(state, rng): None for _ in range(theme.variations)}
         for other in others:
             if other != state:
                 yield other
-            if theme.kind == "hold" and other.actor_code >= 0 and leads(other):
+            if theme.kind == "hold" and other.actor_code >= 0 and seeds_from(other):
                 pressed = finder.pressed(other, theme)
                 yield from rng.sample(pressed, min(FROM_ONE_TURN, len(pressed)))
 
@@ -180,7 +180,7 @@ class Maker:
         """Whether there is already a nearly identical puzzle."""
         signature = self.book.signature(state)
         near = (*self.signatures.get(theme.id, ()), *fresh.get(theme.id, ()))
-        return any(differs(signature, other) < self.book.apart for other in near)
+        return any(differs(signature, other) < self.book.min_distance for other in near)
 
 
 def decisions(state: State, go_on: Callable[[State], State], rng: random.Random) -> Iterator[State]:
@@ -202,7 +202,7 @@ def unlike(puzzles: list[Puzzle], book: PuzzleBook) -> list[Puzzle]:
     for puzzle in puzzles:
         signature = book.signature(puzzle.state)
         near = signatures.setdefault(puzzle.theme, [])
-        if all(differs(signature, other) >= book.apart for other in near):
+        if all(differs(signature, other) >= book.min_distance for other in near):
             near.append(signature)
             kept.append(puzzle)
     return kept

@@ -39,7 +39,7 @@ class RaidGlance:
 def find_raid(state: State, theme: Theme, book: PuzzleBook) -> Finding | None:
     """The one shortest way to cost the others as much as the theme wants. Lines that come to chance are not gone on."""
     seat = state.actor_code
-    goal = book.toll(state.record, seat) + int(theme.least)
+    goal = book.opponent_losses(state.record, seat) + int(theme.least)
     seen = {state}
     level: list[tuple[State, tuple[int, ...]]] = [(state, ())]
     while level:
@@ -51,7 +51,7 @@ def find_raid(state: State, theme: Theme, book: PuzzleBook) -> Finding | None:
                     continue
                 seen.add(after)
                 way = (*path, action)
-                if book.toll(after.record, seat) >= goal:
+                if book.opponent_losses(after.record, seat) >= goal:
                     reached.append(way)
                 elif after.actor_code == seat:
                     following.append((after, way))

@@ -13,7 +13,7 @@ DEEPEST, TABLE = 400, 1 << 17
 
 
 class Room(NamedTuple):
-    """The memory that `chance_loops` works in."""
+    """The memory that `win_chance_loops` works in."""
 
     stack: Array
     words: Array

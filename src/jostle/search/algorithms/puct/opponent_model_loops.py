@@ -1,6 +1,6 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
 """What a guided search expects of the other seats: the reply that looks best to them at once, the first edge of a node
-of theirs. Nodes, edges and parameters are those of `guided_loops.py`.
+of theirs. Nodes, edges and parameters are those of `puct_loops.py`.
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from jostle.games.pushout.board import FILES, HOLE, KINDS, NONE, UNSEEN
@@ -13,7 +14,7 @@ from jostle.games.pushout.drawing.places import (
 from jostle.games.pushout.drawing.words import SIDES, card_label, card_words
 from jostle.games.pushout.names import Names, copies_of, kind_text
 from jostle.games.scene import NOTHING, Layer, Shape
-from jostle.i18n import Listing, Text, messages_of
+from jostle.i18n import Listing, Message, Text, messages_of
 
 message = messages_of("jostle.games.pushout")
 
@@ -29,6 +30,7 @@ BUTTONS = {  # in the order they are shown: id -> sign, words, and what a drawn 
     "do-toss": (message("sign-toss"), message("button-toss"), message("press-toss")),
     "do-throw": (message("sign-throw"), message("button-throw"), message("press-throw")),
 }
+NO_GIVES: Mapping[str, Message] = {}
 ICONS = {"do-rotate": "pushout-O", "do-new": "pushout-N", "do-out": "pushout-R"}
 
 
@@ -100,7 +102,7 @@ def piles(v: Any, names: Names, places: Places) -> list[Shape]:
     if places.text:
         return [
             Shape("pile", "box", look, *places.pile, sign=sign, label=label),
-            Shape("waiting", "box", "hole", *waiting, label=message("waiting")),
+            Shape("waiting", "box", "panel", *waiting, label=message("waiting")),
         ]
     gone = discarded(v)
     (x, y), (dx, dy) = places.pile, places.discard
@@ -116,7 +118,7 @@ def piles(v: Any, names: Names, places: Places) -> list[Shape]:
         Shape(
             "waiting",
             "box",
-            "hole rounded",
+            "panel rounded",
             *waiting,
             *places.size,
             label=message("waiting"),
@@ -203,7 +205,10 @@ def slot_id(seat: int, kind: int) -> str:
 # --- buttons ---------------------------------------------------------------------------------------------------------
 
 
-def buttons(v: Any, names: Names, places: Places, pressed: set[str]) -> list[Shape]:
+def buttons(
+    v: Any, names: Names, places: Places, pressed: set[str], gives: Mapping[str, Message] = NO_GIVES
+) -> list[Shape]:
+    """What can be pressed beside the board; `gives`: what each way to put a card back gives."""
     shown = [id for id in BUTTONS if id in pressed]
     waits = v.card != NONE
     shapes = []
@@ -211,7 +216,8 @@ def buttons(v: Any, names: Names, places: Places, pressed: set[str]) -> list[Sha
         sign, label, words = BUTTONS[id]
         art: tuple[Layer, ...] = ()
         if not places.text:
-            art = _way_art(v, names, places, id, box) if id in WAYS else _button_art(id, words, box)
+            way = id in WAYS
+            art = _way_art(v, names, places, id, box, gives.get(id)) if way else _button_art(id, words, box)
         shapes.append(Shape(id, "box", "button", *box, sign, label, art=art, about=id))
     return shapes
 
@@ -229,18 +235,24 @@ def _button_art(id: str, words: Text, box: Box) -> tuple[Layer, ...]:
     return (Layer("pushout-button"), mark, text._replace(style="strong left"))
 
 
-def _way_art(v: Any, names: Names, places: Places, id: str, box: Box) -> tuple[Layer, ...]:
+def _way_art(v: Any, names: Names, places: Places, id: str, box: Box, gives: Message | None) -> tuple[Layer, ...]:
     """A button that shows the card as it would lie: the one that waits, or any."""
     _, _, width, height = box
     turned = int(id == "do-turned")
-    card = min(round((height - 0.34) / CARD_HEIGHT * CARD_WIDTH, 3), 0.95)
+    lines = [BUTTONS[id][2], *([gives] if gives else [])]
+    line = round(min(0.26, height * (0.22 if len(lines) == 1 else 0.11)), 3)
+    below = round((line + 0.05) * len(lines), 3)
+    card = min(round((height - below - 0.12) / CARD_HEIGHT * CARD_WIDTH, 3), 0.95)
     tall = card / CARD_WIDTH * CARD_HEIGHT
-    words = round(min(0.28, height * 0.22), 3)
-    x, y = round((width - card) / 2, 3), round((height - tall - words - 0.06) / 2, 3)
+    x, y = round((width - card) / 2, 3), round((height - tall - below) / 2, 3)
     if v.card in (NONE, UNSEEN):
         paper = "pushout-card-turned" if turned ^ places.near else "pushout-card"
         shown: tuple[Layer, ...] = (Layer(paper, x, y, card, round(tall, 3)),)
     else:
         shown = card_art(names, 2 * v.card + turned, places.near, x, y, card)
-    text = Layer("", 0.05, round(y + tall + 0.06, 3), width - 0.1, words, text=BUTTONS[id][2])
-    return (Layer("pushout-panel"), *shown, text._replace(style="strong", colour="--po-panel-ink"))
+    words = [
+        Layer("", 0.05, round(y + tall + 0.05 + (line + 0.05) * i, 3), width - 0.1, line, text=text, style="strong",
+              colour="--po-panel-ink")
+        for i, text in enumerate(lines)
+    ]  # fmt: skip
+    return (Layer("pushout-panel"), *shown, *words)
