@@ -72,6 +72,8 @@ def visible_name(name: str) -> str:
         raise Refusal("malformed", message("name-invisible"))
     if not any(unicodedata.category(sign)[0] in "LN" for sign in name) or _piles_marks(name):
         raise Refusal("malformed", message("name-letters"))
+    if "<!--" in name:  # begins a comment that a page of another program may not end
+        raise Refusal("malformed", message("name-comment"))
     if _mixes_scripts(name):
         raise Refusal("malformed", message("name-mixed-scripts"))
     return name
@@ -103,14 +105,6 @@ def other_names(name: str) -> list[str]:
     """Names like one that is taken."""
     stem = name[: LONGEST_NAME - 4].rstrip()
     return [f"{stem} {number}" for number in (2, *(secrets.randbelow(80) + 20 for _ in range(3)))]
-
-
-def numbered(name: str, taken: set[str]) -> str:
-    """The name, or if its key is taken the name with the first number that makes it another one."""
-    found, number = name, 2
-    while name_key(found) in taken:
-        found, number = f"{name[: LONGEST_NAME - 7]} {number}", number + 1
-    return found
 
 
 _RESERVED = {name_key(level.bot) for level in LEVELS.values()} | {name_key(word) for word in (DELETED, "Guest", "Gast")}

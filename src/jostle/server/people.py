@@ -34,11 +34,6 @@ class People:
         self.store = store
         self.sessions = Sessions(store, secret, session_days)
 
-    def recognise(self, cookie: str | None) -> str | None:
-        """The person of a cookie; None for a stranger."""
-        session = self.sessions.read(cookie)
-        return None if session is None else session.person
-
     async def row(self, person: str) -> PersonRow:
         """The person as kept, kept from now on if that was not so yet."""
         row = await self.store.person(person)
@@ -64,11 +59,20 @@ class People:
         try:
             await self.store.rename_person(person, name, key)
         except Conflict:
-            others = {name_key(other): other for other in other_names(name)}
-            taken = await self.store.taken_keys(others)
-            free = tuple(other for key, other in others.items() if key not in taken)
-            raise Refusal("illegal", message("name-taken", name=name, free=Listing(free, "or"))) from None
+            raise await self._taken(name) from None
         return await self.row(row.id)
+
+    async def check_free(self, person: str, name: str) -> None:
+        """Refuse a name that the person could not take, because somebody else has it or nobody may have it."""
+        name, key = own_name(name)
+        if key != (await self.row(person)).name_key and await self.store.taken_keys([key]):
+            raise await self._taken(name)
+
+    async def _taken(self, name: str) -> Refusal:
+        others = {name_key(other): other for other in other_names(name)}
+        taken = await self.store.taken_keys(others)
+        free = tuple(other for key, other in others.items() if key not in taken)
+        return Refusal("illegal", message("name-taken", name=name, free=Listing(free, "or")))
 
     async def recovery(self, person: str) -> str:
         """A new secret that brings the person to another device, once; an earlier one is void from now on."""

@@ -28,6 +28,9 @@ class Refusal(JostleError):
         self.words: Text = why.args[0] if isinstance(why, JostleError) else why
         super().__init__(self.words)
 
+    def __reduce__(self) -> tuple[type[Refusal], tuple[str, Text]]:
+        return Refusal, (self.code, self.words)
+
     @property
     def status(self) -> int:
         return STATUS[self.code]

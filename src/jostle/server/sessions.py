@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import msgspec
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from jostle.server.bulletin import Bulletin
+from jostle.server.pubsub import PubSub
 from jostle.server.secret_file import keys_of
 from jostle.server.store.errors import StoreDown
 from jostle.server.store.records import SessionRow
@@ -21,13 +21,14 @@ from jostle.server.store.sessions import LASTING
 from jostle.server.store.store import Store
 
 COOKIE = "jostle"
+GONE = "gone-"  # begins what is kept of somebody who was deleted
 DAY = 86_400.0
 RENEWED = DAY  # after so long a cookie in use is replaced by a newer one
 NOTED = 3600.0  # after so long it is noted again that a session is in use
 FLUSH = 5.0  # seconds between two writes of such notes
 MOST_NOTES = 20_000  # in memory
 LONGEST_COOKIE = 200
-LONGEST_AGENT = 60
+OLD_COOKIES_END = 1811808000.0  # 2027-06-01: until then cookies of an older version, which name no time, are known
 TOLD_AT_ONCE = 100  # ids in one message to other processes
 
 # What a browser calls itself, the more particular first: all of them claim to be others, too.
@@ -67,11 +68,12 @@ class Sessions:
         self.use_secret(secret)
         self._noted: dict[str, float] = {}  # when it was last noted that a session is in use
         self._notes: dict[str, SessionRow] = {}  # what is to be written
-        self._bulletin: Bulletin | None = None
+        self._pubsub: PubSub | None = None
 
     def use_secret(self, secret: str) -> None:
         """Sign with the newest of these keys from now on, and know cookies of all of them."""
         keys = keys_of(secret)
+        self.newest_key = keys[0]
         self._newest = URLSafeSerializer(keys[0], salt="jostle-person")
         self._any = URLSafeSerializer(keys[::-1], salt="jostle-person")
 
@@ -96,7 +98,7 @@ class Sessions:
 
     def _read(self, said: object, stale: bool) -> Session | None:
         match said:
-            case str():  # a cookie of an older version: only a person, and no time
+            case str() if time.time() < OLD_COOKIES_END:  # only a person, and no time
                 return Session(said, lasting_id(said), stale=True)
             case [str(person), str(session), int(issued)]:
                 age = time.time() - issued
@@ -156,10 +158,10 @@ class Sessions:
 
     # --- ending -------------------------------------------------------------------------------------------------------
 
-    async def open(self, bulletin: Bulletin) -> None:
+    async def open(self, pubsub: PubSub) -> None:
         """Learn what has ended, and listen to other processes."""
-        self._bulletin = bulletin
-        bulletin.on(SessionsEnded, lambda told: self._take_end(set(told.ids)))
+        self._pubsub = pubsub
+        pubsub.subscribe(SessionsEnded, lambda told: self._take_end(set(told.ids)))
         await self.store.notifier.listen(self._heard)
         await self._load()
 
@@ -185,9 +187,9 @@ class Sessions:
 
     async def tell(self, ended: list[str]) -> None:
         """Make known what the store says has ended."""
-        assert self._bulletin is not None
+        assert self._pubsub is not None
         for start in range(0, len(ended), TOLD_AT_ONCE):
-            await self._bulletin.tell(SessionsEnded(ended[start : start + TOLD_AT_ONCE]))
+            await self._pubsub.publish(SessionsEnded(ended[start : start + TOLD_AT_ONCE]))
 
     async def tidy(self) -> None:
         """End what was not used for long, and forget what nobody can come back with."""
@@ -209,7 +211,7 @@ def lasting_id(person: str) -> str:
 
 def gone_id(person: str) -> str:
     """What is kept of a person who was deleted: enough to know their cookies, too little to know the person."""
-    return "gone-" + hashlib.sha256(f"gone {person}".encode()).hexdigest()[:24]
+    return GONE + hashlib.sha256(f"gone {person}".encode()).hexdigest()[:24]
 
 
 def browser_of(agent: str) -> str:

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import BeforeValidator, ValidationError
+from pydantic import AliasChoices, BeforeValidator, Field, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from jostle.errors import JostleError
@@ -50,6 +50,7 @@ class Settings(BaseSettings):
     people_per_network: int = 8  # limits of a network are those of a person this many times: households share one
     rated_seconds: float = 20.0  # how long a match must take to count for the ratings
     matches_per_person: int = 60  # going on at the same time
+    writes_per_minute: int = 60  # requests of one person that change something, for which there is no other limit
     new_matches_per_minute: int = 30  # of one person
     guests_per_minute: int = 120  # new ones from one address
     session_days: float = 180.0  # after which somebody who was not here is no longer known
@@ -62,7 +63,8 @@ class Settings(BaseSettings):
     tries_per_minute: int = 120  # at puzzles and lessons, of one person
     lab_folder: str = ""  # where runs of the lab are kept; "" is one in the user's data folder
     lab_at_once: int = 1  # runs of the lab that play at the same time, each in a process of its own; 0: no lab
-    lab_polite: int = 19  # how far those processes step back behind everything else, as `nice` has it
+    # The `nice` value of those processes. Version 0.2.0 called it JOSTLE_LAB_POLITE.
+    lab_nice: int = Field(default=19, validation_alias=AliasChoices("lab_nice", "JOSTLE_LAB_NICE", "JOSTLE_LAB_POLITE"))
     lab_runs_per_person: int = 20  # kept
     lab_runs: int = 500  # kept, of all people together
     lab_games: int = 20_000  # of one run
@@ -110,6 +112,8 @@ def complete(settings: Settings) -> Settings:
         changes["secret"] = kept_secret(data_folder() / "secret")
     elif len(settings.secret) < SHORTEST_SECRET:
         raise JostleError(message("secret-short", least=SHORTEST_SECRET))
+    if 0 < len(settings.admin_secret) < SHORTEST_SECRET:
+        raise JostleError(message("admin-secret-short", least=SHORTEST_SECRET))
     if settings.bot_threads <= 0:
         changes["bot_threads"] = max(1, (os.cpu_count() or 2) - 1)
     return settings.replace(**changes)

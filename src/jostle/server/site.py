@@ -11,17 +11,14 @@ from contextlib import suppress
 from functools import partial
 from typing import Protocol
 
-import msgspec
-
 from jostle.errors import BrokenGame, OptionError, UnknownGame
 from jostle.games import spec as find_spec
 from jostle.games.registry import languages
 from jostle.i18n import Message, messages_of
 from jostle.paths import data_folder
 from jostle.play.state import Game, State
-from jostle.server.asker import Asker
 from jostle.server.compiling.readiness import Readiness
-from jostle.server.limits import Limiter, SharedLimits
+from jostle.server.limits import Limiter
 from jostle.server.match import protocol
 from jostle.server.match.bot_pool import KEPT_PER_THREAD, BotPool
 from jostle.server.match.context import MatchContext
@@ -32,24 +29,25 @@ from jostle.server.moderation.moderator import Moderator
 from jostle.server.people import People
 from jostle.server.process.health import WriteProbe
 from jostle.server.process.loop_watch import LoopWatch
+from jostle.server.process.memory import collect_when_grown
 from jostle.server.process.metrics import Metrics
 from jostle.server.process.watcher import READY, WatcherLink
 from jostle.server.refusals import Refusal, unknown
+from jostle.server.requester import Requester
 from jostle.server.scheduling.fair_queue import Bounds
+from jostle.server.scheduling.offload import DrawingProcess
 from jostle.server.scheduling.scheduler import Scheduler
-from jostle.server.scheduling.sharing import SharedUse
 from jostle.server.secret_file import kept_secret
 from jostle.server.services.background_reviews import BackgroundReviews
 from jostle.server.services.lab_runs import LabRuns
 from jostle.server.services.live_analysis import AnalysisPool
 from jostle.server.services.openings import OpeningStatistics
 from jostle.server.services.own_data import MatchesRewritten, OwnData
-from jostle.server.services.position_trees import PositionTrees
 from jostle.server.services.reviews import Reviews
 from jostle.server.services.turning_points import TurningPoints
 from jostle.server.sessions import Session, gone_id
 from jostle.server.settings import PREFIX, Settings
-from jostle.server.store.records import AuditRow
+from jostle.server.store.moderation.orders import Order
 from jostle.server.store.store import Store
 
 message = messages_of("jostle.server")
@@ -79,23 +77,23 @@ class Site:
         self.scheduler = Scheduler(
             Bounds(mine, ours, settings.waiting), {"play": settings.bot_threads, "lab": settings.lab_at_once}
         )
+        self.drawing = DrawingProcess(self.scheduler)
         self.bots = BotPool(self.scheduler, KEPT_PER_THREAD * settings.bot_threads)
         self.analyst = AnalysisPool(self.scheduler)
         self.reviews = Reviews(self.scheduler, store)
-        self.position_trees = PositionTrees()
         self.lab = LabRuns(settings, self.scheduler)
         self.ready = Readiness()
         self.people = People(store, settings.secret, settings.session_days)
-        self.moderator = Moderator(store, settings.audit_days)
+        self.moderator = Moderator(store, settings.audit_days, settings.secret)
         self.sanctions, self.blocks, self.audit = (
             self.moderator.sanctions,
             self.moderator.blocks,
             self.moderator.audit,
         )
-        self.moderator.on_act.append(self._carry_out)
+        self.moderator.on_order.append(self._carry_out)
         self.moderator.on_stop = self.begin_draining
         self.match_context = MatchContext(settings, store, self.bots, self.ready, self.moderator)
-        self.bulletin = self.match_context.bulletin
+        self.pubsub = self.match_context.pubsub
         self.matches = MatchRegistry(self.match_context)
         self.own_data = OwnData(self.match_context, self.matches, self.people, self.lab)
         self.background_reviews = BackgroundReviews(
@@ -106,10 +104,10 @@ class Site:
         self.opening_statistics = OpeningStatistics(store)
         self.count = Metrics()
         self.connections: set[Client] = set()
-        self.crowd: Counter[str] = Counter()  # how many of them each person, each network, and its strangers have
+        self.connection_counts: Counter[str] = Counter()  # by person, by network, and its strangers
         self.languages = languages()
-        self._limiters: dict[str, Limiter] = {}
         self.new_guests = self._limiter(message("new-guests"), settings.guests_per_minute)
+        self.writes = self._limiter(message("changes"), settings.writes_per_minute)
         self.new_matches = self._limiter(message("new-matches"), settings.new_matches_per_minute)
         self.tries = self._limiter(message("tries"), settings.tries_per_minute)
         self.actions = self._limiter(message("actions"), settings.actions_per_minute)
@@ -117,8 +115,6 @@ class Site:
         self.recoveries = self._limiter(message("recoveries"), settings.recoveries_per_minute)
         self.exports = self._limiter(message("exports"), settings.exports_per_minute)
         self.pointing = self._limiter(message("points"), settings.points_per_minute)
-        self.shared_use = SharedUse(self.scheduler, self.bulletin)
-        self.shared_limits = SharedLimits(self.bulletin, self._limiters, self.match_context.spawn)
         self.draining = False  # about to stop: nobody new should be sent here
         self.loop_watch = LoopWatch()
         self.write_probe = WriteProbe(lambda: store.try_write())
@@ -135,27 +131,28 @@ class Site:
         site = Site(settings, store, link)
         await site.moderator.load()
         await site.matches.run()
-        await site.people.sessions.open(site.bulletin)
+        await site.people.sessions.open(site.pubsub)
         site.people.sessions.on_end.append(site._sign_out)
         supervise = site.match_context.supervise
         supervise("moderation", site.moderator.run)
         supervise("audit log", site.moderator.tidy)
-        site.bulletin.on(MatchesRewritten, site._read_again)
+        site.pubsub.subscribe(MatchesRewritten, site._read_again)
         supervise("sessions", site.people.sessions.run)
         supervise("idle guests", site.own_data.tidy)
         supervise("background reviews", site.background_reviews.run)
-        supervise("shares", site.shared_use.run)
         site.lab.open(supervise)
         supervise("readiness", site._get_ready)
         supervise("loop watch", site.loop_watch.run)
+        supervise("memory", collect_when_grown)
         return site
 
     def _limiter(self, what: Message, per_minute: float) -> Limiter:
-        limiter = self._limiters[what.id] = Limiter(per_minute, what, self.settings.people_per_network)
-        return limiter
+        return Limiter(per_minute, what, self.settings.people_per_network)
 
     async def _get_ready(self) -> None:
         await self.ready.get_ready(self.settings.warm, lambda: self.matches.opening)
+        if self.settings.warm:
+            self.drawing.warm()
         self.link.tell(READY)
 
     def _read_again(self, told: MatchesRewritten) -> None:
@@ -166,21 +163,21 @@ class Site:
             if connection.room is not None and connection.room.id in told.ids:
                 self.match_context.spawn(connection.close(GOING_DOWN))
 
-    def _carry_out(self, act: AuditRow) -> None:
-        """Do here at once what an act of the operator asks for."""
-        match act.what:
+    def _carry_out(self, order: Order) -> None:
+        """Do here at once what the operator asks for."""
+        match order.what:
             case "ban":
                 for connection in list(self.connections):
                     if self.sanctions.find("ban", connection.person, connection.network):
                         self.match_context.spawn(connection.close(BANNED))
             case "remove-match":
-                self.matches.remove(act.subject)
+                self.matches.remove(order.subject)
             case "remove-run":
-                self.match_context.spawn(self._remove_run(act.subject))
+                self.match_context.spawn(self._remove_run(order.subject))
             case "rename":
-                names = msgspec.json.decode(act.detail)
                 for room in list(self.matches.rooms.values()):
-                    room.rename(act.subject, names["before"], names["after"])
+                    if room.log.seats_of(order.subject):
+                        self.match_context.spawn(room.reread_names(order.subject))
                 self.matches.lobby.changed("")
             case "rotate-key":
                 self._use_new_key()
@@ -226,13 +223,13 @@ class Site:
         else:
             self.people.sessions.use_secret(kept_secret(data_folder() / "secret"))
 
-    def note(self, asker: Asker, what: str, subject: str, **detail: object) -> None:
+    def note(self, requester: Requester, what: str, subject: str, **detail: object) -> None:
         """Write a row of the audit log, and let nobody wait for it."""
-        self.match_context.spawn(self.audit(asker, what, subject, **detail))
+        self.match_context.spawn(self.audit(requester, what, subject, **detail))
 
     async def _remove_run(self, id: str) -> None:
         with suppress(Refusal):  # there is no such run here, or another process was quicker
-            await self.lab.forget(self.lab.wished(id).person, id)
+            await self.lab.forget(self.lab.run_request(id).person, id)
 
     def game_with(self, id: str, options: dict[str, bool | int | str], bots: bool = False) -> Game:
         """A game with options, if it is there and compiled; with its bots, if they are to think."""
@@ -248,7 +245,7 @@ class Site:
 
     def somebody_waits(self) -> bool:
         """Whether something is thought about for somebody who waits for it, or the matches need all there is."""
-        return self.scheduler.at_work("play", "show", "analysis", "review") or self.match_context.crowded
+        return self.scheduler.at_work("play", "show", "draw", "analysis", "review") or self.match_context.busy
 
     def read_position(self, id: str, options: dict[str, bool | int | str], text: str) -> State:
         """A position that somebody wants thought about."""
@@ -281,6 +278,12 @@ class Site:
             "the longest the event loop was busy without a break since the last look, in processor time",
             self.loop_watch.take,
         )
+        watch(
+            "jostle_loop_late_seconds",
+            "how late the event loop was at most since the last look, for whatever reason",
+            self.loop_watch.take_late,
+        )
+        self.count.watch_process("jostle_drawing", lambda: self.drawing.pid)
         watch("jostle_up_seconds", "seconds since the start", lambda: time.time() - self.began)
 
     async def close(self) -> None:
@@ -295,4 +298,5 @@ class Site:
         self.bots.close()
         await self.reviews.close()
         await self.scheduler.close()
+        self.drawing.close()
         await self.store.close()

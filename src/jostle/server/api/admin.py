@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 import hmac
+import secrets
 import time
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 from msgspec import Struct
 from pydantic import Field
 
 from jostle.i18n import messages_of
-from jostle.server.api.dependencies import TheAsker, TheSite
+from jostle.server.api.dependencies import TheRequester, TheSite
 from jostle.server.api.schemas import Body, answer
-from jostle.server.asker import network_of
 from jostle.server.match.protocol import NoticeMessage
 from jostle.server.match.ratings import shown
 from jostle.server.moderation.admin_secret import admin_secret_file, read_admin_secret
 from jostle.server.moderation.operator import LONGEST_REASON, Dossier, Operator
 from jostle.server.refusals import Refusal, forbidden, unknown
-from jostle.server.secret_file import newest_key
+from jostle.server.requester import network_of
 from jostle.server.site import Site
+from jostle.server.store.moderation.measures import ADMIN_LOGINS
 from jostle.server.store.records import AuditRow, PersonRow, ReportRow, SanctionRow
 
 message = messages_of("jostle.server")
@@ -30,24 +31,26 @@ COOKIE = "jostle-admin"
 HOURS = 12
 PATH = "/api/v1/admin"
 CHAT_LINES = 30
+LARGEST = 2**31 - 1  # id of a row
 
 
 def _secret(site: Site) -> str:
     return site.settings.admin_secret or read_admin_secret(admin_secret_file())
 
 
-def _signer(site: Site, secret: str) -> URLSafeTimedSerializer:
-    """Signs with both secrets: a new one of either kind ends all logins."""
-    return URLSafeTimedSerializer(newest_key(site.settings.secret) + secret, salt="jostle-admin")
+async def _signer(site: Site, secret: str) -> URLSafeTimedSerializer:
+    """Signs with both secrets: a new one of either kind ends all logins, and so does a log-out."""
+    salt = await site.store.installation_value(ADMIN_LOGINS) or ""
+    return URLSafeTimedSerializer(site.people.sessions.newest_key + secret, salt=f"jostle-admin{salt}")
 
 
-def _operator(site: TheSite, request: Request) -> Operator:
+async def _operator(site: TheSite, request: Request) -> Operator:
     """The operator, if this request is theirs."""
     secret = _secret(site)
     if not secret:
         raise unknown(message("no-admin"))
     try:
-        _signer(site, secret).loads(request.cookies.get(COOKIE, "")[:300], max_age=HOURS * 3600)
+        (await _signer(site, secret)).loads(request.cookies.get(COOKIE, "")[:300], max_age=HOURS * 3600)
     except BadSignature:
         raise forbidden(message("admin-login-needed")) from None
     return Operator(site.store)
@@ -76,31 +79,33 @@ class AdminState(Struct):
 async def state(site: TheSite, request: Request) -> Response:
     """What the page shows first."""
     try:
-        _operator(site, request)
+        await _operator(site, request)
     except Refusal as refusal:
         return answer(AdminState(refusal.code != "unknown", False))
     return answer(AdminState(True, True))
 
 
 @admin.post("/login")
-async def login(site: TheSite, asker: TheAsker, body: LoginBody) -> Response:
+async def login(site: TheSite, requester: TheRequester, body: LoginBody) -> Response:
     """Show the secret. Attempts are limited for each address, and the failed ones stand in the audit log."""
     secret = _secret(site)
     if not secret:
         raise unknown(message("no-admin"))
-    site.logins.check(asker.network)
+    site.logins.check(requester.network)
     if not hmac.compare_digest(body.secret.strip().encode(), secret.encode()):
-        await site.audit(asker, "admin-refused", "")
+        await site.audit(requester, "admin-refused", "")
         raise forbidden(message("wrong-secret"))
-    await site.audit(asker, "admin-login", "")
+    await site.audit(requester, "admin-login", "")
     response = answer(AdminState(True, True))
-    value = _signer(site, secret).dumps("operator")
+    value = (await _signer(site, secret)).dumps("operator")
     response.headers.append("set-cookie", _cookie(site, str(value), HOURS * 3600))
     return response
 
 
 @admin.post("/logout")
-async def logout(site: TheSite) -> Response:
+async def logout(site: TheSite, operator: TheOperator) -> Response:
+    """End this login and all others: they share one secret."""
+    await operator.store.end_admin_logins(secrets.token_urlsafe(12))
     response = answer(AdminState(True, False))
     response.headers.append("set-cookie", _cookie(site, "", 0))
     return response
@@ -143,7 +148,7 @@ async def figures(site: TheSite, operator: TheOperator) -> Response:
             games_ready=len(site.ready.rules),
             tasks_down=[task.name for task in site.match_context.supervisor.down],
             up_seconds=time.time() - site.began,
-            open_reports=len(await operator.store.reports()),
+            open_reports=await operator.store.count_reports(),
             notice=site.notice,
         )
     )
@@ -167,8 +172,11 @@ class ReportInfo(Struct):
 
 
 @admin.get("/reports")
-async def reports(site: TheSite, operator: TheOperator, every: bool = False) -> Response:
-    return answer([await _report(site, row) for row in await operator.store.reports(every)])
+async def reports(
+    site: TheSite, operator: TheOperator, every: bool = False, page: Annotated[int, Query(ge=0, le=LARGEST)] = 0
+) -> Response:
+    """A page of reports; the next one may be empty."""
+    return answer([await _report(site, row) for row in await operator.store.reports(every, page)])
 
 
 async def _report(site: Site, row: ReportRow) -> ReportInfo:
@@ -184,11 +192,12 @@ async def _report(site: Site, row: ReportRow) -> ReportInfo:
 
 class HandleBody(Body):
     outcome: str = Field(max_length=LONGEST_REASON)
+    every: bool = Field(False, description="all open reports about the same person")
 
 
 @admin.post("/reports/{id}")
-async def handle(operator: TheOperator, id: int, body: HandleBody) -> Response:
-    return answer(await operator.handle(id, body.outcome))
+async def handle(operator: TheOperator, id: Annotated[int, Path(ge=1, le=LARGEST)], body: HandleBody) -> Response:
+    return answer(await operator.handle(id, body.outcome, body.every))
 
 
 Words = Annotated[str, Query(max_length=100)]
@@ -274,7 +283,7 @@ async def audit(
     match: Words = "",
     address: Words = "",
     since: float = 0.0,
-    before: int | None = None,
+    before: Annotated[int | None, Query(ge=0, le=LARGEST)] = None,
 ) -> Response:
     about = (await operator.person(person)).id if person else match
     network = network_of(address) if address else ""

@@ -6,10 +6,8 @@ so nothing is kept for it; what the search finds in a position comes on the sock
 
 from __future__ import annotations
 
-import asyncio
 import random
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Generator, Sequence
 from typing import Annotated, Literal
 
 import msgspec
@@ -17,20 +15,19 @@ from fastapi import APIRouter, Query, Response
 from msgspec import Struct
 from pydantic import Field
 
-from jostle.errors import JostleError
 from jostle.games.scene import Layout, Viewer
 from jostle.i18n import messages_of, text_in
 from jostle.play.match import LONGEST_NAME, Ending, Match, Node, Seat
-from jostle.play.state import Game
-from jostle.server.api.dependencies import Language, LayoutFor, Person, TheAsker, TheSite
+from jostle.play.state import Game, State
+from jostle.server.api.dependencies import Language, LayoutFor, Person, TheOffload, TheRequester, TheSite
 from jostle.server.api.schemas import LONGEST_TEXT, Body, OptionName, OptionValue, answer, answers
+from jostle.server.match.fair_play import check_help
 from jostle.server.match.protocol import Step, raw_events, raw_scene
 from jostle.server.match.view import shown_names
 from jostle.server.refusals import Refusal, forbidden, unknown
 from jostle.server.services.analysis_files import lines_of, read_remarks, write_variations
-from jostle.server.services.position_trees import LONGEST_LINE
+from jostle.server.services.position_trees import LONGEST_LINE, PositionTrees
 from jostle.server.services.reviews import ReviewInfo
-from jostle.server.site import Site
 from jostle.server.variants import variant_name
 
 message = messages_of("jostle.server")
@@ -40,7 +37,10 @@ MOST_LINES = 1000
 LONGEST_REMARK = 2000
 Action = Annotated[str, Field(max_length=60)]
 
+SLICE = 20  # actions of a line after which somebody else may have a turn
+
 analysis = APIRouter(prefix="/api/v1/analysis", tags=["analysis"])
+trees = PositionTrees()  # of the process that draws
 
 
 # --- what is said ----------------------------------------------------------------------------------------------------
@@ -90,6 +90,7 @@ class AnalysisInfo(Struct):
     ending: EndingInfo | None
     result: str
     match: str | None
+    own: int | None  # the seat of whoever asks, if they played in it
 
 
 class OutcomeOdds(Struct):
@@ -173,51 +174,67 @@ class ExportBody(BeginBody):
 
 
 @analysis.post("/begin", responses=answers(AnalysisInfo))
-async def begin(site: TheSite, language: Language, body: BeginBody) -> Response:
+async def begin(site: TheSite, language: Language, offload: TheOffload, body: BeginBody) -> Response:
     """A game from its start or from a position."""
-    game = site.game_with(body.game, body.options)
-    with _wrong():
-        match = Match(game, start=game.read(body.start) if body.start else None)
-    return answer(_analysis_info(match, match.text(), language, None))
+    return answer(await offload(0.02, _begin, site.game_with(body.game, body.options), body.start, language))
+
+
+def _begin(game: Game, start: str, language: str) -> AnalysisInfo:
+    match = Match(game, start=game.read(start) if start else None)
+    return _analysis_info(match, match.text(), language)
 
 
 @analysis.post("/file", responses=answers(AnalysisInfo))
-async def read_file(site: TheSite, language: Language, body: FileBody) -> Response:
+async def read_file(site: TheSite, language: Language, offload: TheOffload, body: FileBody) -> Response:
     """A match file with its branches and remarks."""
-    with _wrong():
-        match = await asyncio.to_thread(Match.read, body.text)
-        site.game_with(match.game.id, dict(match.game.options))
-        return answer(await asyncio.to_thread(_analysis_info, match, body.text, language, None))
+    info = await offload(0.1, _read_file, body.text, language)
+    site.ready.need(info.game)
+    return answer(info)
+
+
+def _read_file(text: str, language: str) -> AnalysisInfo:
+    return _analysis_info(Match.read(text), text, language)
 
 
 @analysis.get("/matches/{id}", responses=answers(AnalysisInfo))
-async def one_match(site: TheSite, person: Person, language: Language, id: str) -> Response:
-    """A match that is over. One that goes on only for people who do not play in it, where nothing is hidden."""
+async def one_match(site: TheSite, person: Person, language: Language, offload: TheOffload, id: str) -> Response:
+    """A match that is over. One that goes on only for people who do not play in it, where nothing is hidden and nothing
+    is rated."""
     room = await site.matches.room(id)
     log = room.log
     if not log.over and log.seats_of(person):
         raise forbidden(message("analysis-own-match"))
     if not log.over and log.match.game.hidden:
         raise forbidden(message("analysis-hidden-hands"))
+    if not log.over and log.rated:
+        raise forbidden(message("analysis-rated-match"))
     site.game_with(log.match.game.id, dict(log.match.game.options))
     spec = log.match.game.spec
-    match = Match(log.match.game, start=log.match.root.state)
-    match.seats = [
+    seats = [
         Seat(name or str(spec.sides[seat.seat]), seat.kind, seat.level)
         for seat, name in zip(log.seats, shown_names(log.seats, spec, language), strict=True)
     ]
-    for step in log.steps:
-        match.replay(step.action)
-    ending = log.match.node.ending
-    if ending is not None and ending.how in ("resigned", "agreed"):
-        match.end(ending)
-    info = await asyncio.to_thread(_analysis_info, match, match.text(), language, id)
+    actions = [step.action for step in log.steps]
+    info = await offload(0.1, _read_log, log.match.root.state, seats, actions, log.match.node.ending, language)
+    info.match = id
     if log.outcome is not None:
         info.result = text_in(log.outcome.text, language)
+    info.own = min(log.seats_of(person), default=None)
     return answer(info)
 
 
-def _analysis_info(match: Match, text: str, language: str, id: str | None) -> AnalysisInfo:
+def _read_log(
+    start: State, seats: Sequence[Seat], actions: Sequence[str], ending: Ending | None, language: str
+) -> AnalysisInfo:
+    match = Match(start.game, seats, start=start)
+    for action in actions:
+        match.replay(action)
+    if ending is not None and ending.how in ("resigned", "agreed"):
+        match.end(ending)
+    return _analysis_info(match, match.text(), language)
+
+
+def _analysis_info(match: Match, text: str, language: str) -> AnalysisInfo:
     game = match.game
     spec, changed = game.spec, game.spec.changed(game.options)
     lines = lines_of(match, text)
@@ -245,7 +262,8 @@ def _analysis_info(match: Match, text: str, language: str, id: str | None) -> An
         remarks=[Remark(*places[node], words) for node, words in read_remarks(match, text).items()],
         ending=None if ending is None else EndingInfo(ending.how, ending.seat),
         result="" if outcome is None else text_in(outcome.text, language),
-        match=id,
+        match=None,
+        own=None,
     )
 
 
@@ -253,31 +271,35 @@ def _step(node: Node, language: str, viewer: Viewer = "all") -> Step:
     assert node.parent is not None
     before = node.parent.state
     words = text_in(before.label(node.action, viewer), language)
-    return Step(node.actor, node.action, words)
+    return Step(node.actor, node.action, words, text_in(before.report(node.action, node.state, viewer), language))
 
 
 # --- positions -------------------------------------------------------------------------------------------------------
 
 
 @analysis.post("/position", responses=answers(AnalysisPosition))
-async def position(site: TheSite, language: Language, layout: LayoutFor, body: AtBody) -> Response:
+async def position(site: TheSite, language: Language, layout: LayoutFor, offload: TheOffload, body: AtBody) -> Response:
     """The position after some actions, and what may happen next."""
     game = site.game_with(body.game, body.options)
     if body.viewer is not None and body.viewer >= game.seats:
         raise Refusal("malformed", message("unknown-seat", seat=body.viewer, last=game.seats - 1))
-    with _wrong():
-        return answer(await asyncio.to_thread(_position, site, game, body, language, layout(body.viewer)))
+    at, line = layout(body.viewer), (body.start, body.actions, body.draw)
+    return answer(await offload(0.05, _position, game, *line, body.viewer, language, at, keep=not body.draw))
 
 
-def _position(site: Site, game: Game, body: AtBody, language: str, layout: Layout) -> AnalysisPosition:
-    tree = site.position_trees.at(game, body.start)
-    viewer: Viewer = "all" if body.viewer is None else body.viewer
-    with tree.lock:
-        node = tree.walk(body.actions)
-        if body.draw:
-            node = tree.walk([*body.actions, node.state.sample(random.SystemRandom())])
-        scene, events = tree.scene(node, viewer, layout), tree.match.events_at(node, viewer, layout)
-        outcome = tree.match.outcome_at(node)
+def _position(
+    game: Game, start: str, actions: Sequence[str], draw: bool, seat: int | None, language: str, layout: Layout
+) -> Generator[None, None, AnalysisPosition]:
+    tree = trees.at(game, start)
+    viewer: Viewer = "all" if seat is None else seat
+    node = tree.walk(actions)
+    if draw:
+        node = tree.walk([*actions, node.state.sample(random.SystemRandom())])
+    for earlier in node.line[SLICE::SLICE]:  # names are carried on from one to the next
+        tree.scene(earlier, viewer)
+        yield
+    scene, events = tree.scene(node, viewer, layout), tree.match.events_at(node, viewer, layout)
+    outcome = tree.match.outcome_at(node)
     state, spec = node.state, game.spec
     actor = -2 if node.ending is not None else state.actor_code
     return AnalysisPosition(
@@ -300,18 +322,19 @@ def _position(site: Site, game: Game, body: AtBody, language: str, layout: Layou
 
 
 @analysis.post("/reviews", responses=answers(ReviewInfo))
-async def begin_review(site: TheSite, asker: TheAsker, language: Language, body: LineBody) -> Response:
+async def begin_review(site: TheSite, requester: TheRequester, language: Language, body: LineBody) -> Response:
     """Have every decision of a line judged. Ask again for how far it is, or it is given up."""
     game = site.game_with(body.game, body.options, bots=True)
 
-    def replay() -> Match:
+    def replay() -> tuple[Match, set[str]]:
         match = Match(game, start=game.read(body.start) if body.start else None)
         for action in body.actions:
             match.play(action)
-        return match
+        return match, {str(node.state) for node in match.node.line}
 
-    with _wrong():
-        return answer(await site.reviews.begin(await asyncio.to_thread(replay), asker, language))
+    match, positions = await site.scheduler.run("review", requester, replay, 0.1)
+    await check_help(site.matches, requester, body.game, positions)
+    return answer(await site.reviews.begin(match, requester, language))
 
 
 @analysis.get("/reviews/{id}", responses=answers(ReviewInfo))
@@ -319,46 +342,33 @@ async def one_review(
     site: TheSite, language: Language, id: str, known: Annotated[int, Query(ge=0, le=100_000)] = 0
 ) -> Response:
     """How far a review is. `known`: decisions that whoever asks has already; they are left out."""
-    told = await site.reviews.find(id, language)
-    if told is None:
+    found = await site.reviews.find(id, language)
+    if found is None:
         raise unknown(message("unknown-review"))
-    told.decisions = told.decisions[known:]
-    return answer(told)
+    found.decisions = found.decisions[known:]
+    return answer(found)
 
 
 # --- files -----------------------------------------------------------------------------------------------------------
 
 
 @analysis.post("/export", responses=answers(FileInfo))
-async def export(site: TheSite, body: ExportBody) -> Response:
+async def export(site: TheSite, offload: TheOffload, body: ExportBody) -> Response:
     """A match file of all variations, with remarks."""
     game = site.game_with(body.game, body.options)
     if sum(len(line.actions) for line in body.lines) > 10 * LONGEST_LINE:
         raise Refusal("malformed", message("too-many-actions", most=10 * LONGEST_LINE))
-
-    def write() -> str:
-        seats = [Seat(seat.name, seat.kind, seat.level) for seat in body.seats] or None
-        lines = [(line.origin, line.after, line.actions) for line in body.lines]
-        for remark in body.remarks:
-            if remark.line >= len(lines) or remark.at > len(lines[remark.line][2]):
-                raise Refusal("malformed", message("no-place-for-remark", line=remark.line, actions=remark.at))
-        remarks = {(remark.line, remark.at): remark.words for remark in body.remarks if remark.words.strip()}
-        ending = None
-        if body.ending is not None:
-            ending = Ending(body.ending.how, body.ending.seat if body.ending.how == "resigned" else None)
-        return write_variations(game, game.read(body.start) if body.start else None, seats, lines, remarks, ending)
-
-    with _wrong():
-        text = await asyncio.to_thread(write)
-    return answer(FileInfo(text))
+    return answer(FileInfo(await offload(0.1, _write_file, game, body)))
 
 
-@contextmanager
-def _wrong() -> Iterator[None]:
-    """Whatever the rules or the texts refuse is refused as malformed."""
-    try:
-        yield
-    except Refusal:
-        raise
-    except JostleError as error:
-        raise Refusal("malformed", error) from None
+def _write_file(game: Game, body: ExportBody) -> str:
+    seats = [Seat(seat.name, seat.kind, seat.level) for seat in body.seats] or None
+    lines = [(line.origin, line.after, line.actions) for line in body.lines]
+    for remark in body.remarks:
+        if remark.line >= len(lines) or remark.at > len(lines[remark.line][2]):
+            raise Refusal("malformed", message("no-place-for-remark", line=remark.line, actions=remark.at))
+    remarks = {(remark.line, remark.at): remark.words for remark in body.remarks if remark.words.strip()}
+    ending = None
+    if body.ending is not None:
+        ending = Ending(body.ending.how, body.ending.seat if body.ending.how == "resigned" else None)
+    return write_variations(game, game.read(body.start) if body.start else None, seats, lines, remarks, ending)

@@ -17,6 +17,7 @@ from jostle.learning.openings import openings
 from jostle.learning.puzzles.puzzle import ships_puzzles
 from jostle.server.compiling.readiness import Readiness
 from jostle.server.match.protocol import MatchInfo, OutcomeInfo, SeatInfo, Step
+from jostle.server.match.ratings import bots_are_rated
 from jostle.server.variants import display_name, seat_counts
 
 Value = bool | int | str
@@ -80,6 +81,7 @@ class GameInfo(Struct):
     minutes: int  # about how long a match takes; 0: unknown
     draws: bool
     points: bool  # does it count points, of which some could be handed out?
+    bots_rated: bool  # was the strength of its bots measured, so that matches against them can be rated?
     options: list[OptionInfo]
     presets: list[PresetInfo]
     openings: bool  # are there ways to begin that have a name?
@@ -250,6 +252,8 @@ class PrivacyFigures(Struct):
     session_days: float
     guest_days: float
     audit_days: float
+    report_days: float
+    name_days: float
     open_days: float
     going_days: float
 
@@ -340,6 +344,7 @@ def game_info(id: str, ready: bool, bots_ready: bool, language: str) -> GameInfo
         minutes=spec.minutes,
         draws=spec.agreed_draw,
         points=spec.counts_points,
+        bots_rated=bots_are_rated(id),
         options=[_labelled(option_info(option, spec, language), spec, language) for option in spec.options],
         presets=[
             PresetInfo(
@@ -389,7 +394,7 @@ def _labelled(info: OptionInfo, spec: Spec, language: str) -> OptionInfo:
     option = spec.option(info.name)
     info.label = display_name(option.label or info.name, language)
     info.labels = [display_name(option.value_label(choice), language) for choice in info.choices]
-    info.further = info.name in spec.further
+    info.further = info.name in spec.advanced
     return info
 
 

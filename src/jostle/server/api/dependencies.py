@@ -12,8 +12,9 @@ from jostle.games import spec as find_spec
 from jostle.games.registry import languages
 from jostle.games.scene import Layout
 from jostle.games.spec import Spec
-from jostle.server.asker import Asker, network_of
 from jostle.server.refusals import unknown
+from jostle.server.requester import Requester, network_of
+from jostle.server.scheduling.offload import Offload
 from jostle.server.sessions import Session
 from jostle.server.site import Site
 
@@ -33,8 +34,16 @@ def _session(request: Request) -> Session:
     return session
 
 
-def _asker(request: Request) -> Asker:
-    return Asker(request.state.person, network_of(request.client.host if request.client else ""))
+def _requester(request: Request) -> Requester:
+    return Requester(request.state.person, network_of(request.client.host if request.client else ""))
+
+
+TheSite = Annotated[Site, Depends(_site)]
+TheRequester = Annotated[Requester, Depends(_requester)]
+
+
+def _offload(request: Request, site: TheSite, requester: TheRequester) -> Offload:
+    return Offload(site.drawing, requester, request)
 
 
 def _language(lang: Annotated[str, Query(max_length=8, description="en or de")] = "en") -> str:
@@ -48,10 +57,9 @@ def _layout(
     return lambda viewer: Layout(form, near if near is not None else viewer or 0)
 
 
-TheSite = Annotated[Site, Depends(_site)]
 Person = Annotated[str, Depends(_person)]
 TheSession = Annotated[Session, Depends(_session)]
-TheAsker = Annotated[Asker, Depends(_asker)]
+TheOffload = Annotated[Offload, Depends(_offload)]  # for what takes more than some ten milliseconds
 Language = Annotated[str, Depends(_language)]
 LayoutFor = Annotated[Callable[[int | None], Layout], Depends(_layout)]  # for a viewer, as the request asks
 

@@ -10,13 +10,15 @@ import msgspec
 from fastapi import APIRouter, Response
 
 from jostle.errors import BadText, JostleError, OptionError
+from jostle.games import spec as find_spec
 from jostle.games.art import art_of
 from jostle.games.editing import POSITION, Editing, Editor, checked, makers
+from jostle.games.scene import Layout
 from jostle.games.spec import Options, Spec, Words
 from jostle.i18n import Text, messages_of, quoted, text_in
 from jostle.play.state import Game
 from jostle.server.api.answers import Edited, EditorInfo
-from jostle.server.api.dependencies import Language, LayoutFor, TheSite, ready_game
+from jostle.server.api.dependencies import Language, LayoutFor, TheOffload, TheSite, ready_game
 from jostle.server.api.schemas import EditBody, EditorBody, answer, answers
 from jostle.server.match.protocol import raw, raw_in, raw_scene
 from jostle.server.refusals import Refusal, unknown
@@ -31,21 +33,31 @@ editing = APIRouter(prefix="/api/v1")
 
 
 @editing.post("/games/{id}/editor", responses=answers(EditorInfo), tags=["games"])
-def editor(site: TheSite, language: Language, id: str, body: EditorBody) -> Response:
+async def editor(site: TheSite, language: Language, offload: TheOffload, id: str, body: EditorBody) -> Response:
     """How an option or a position of the game is edited, with these options."""
-    made = _editing(ready_game(site, id), body)
+    return answer(await offload(0.05, _editor, ready_game(site, id).id, body, language))
+
+
+def _editor(id: str, body: EditorBody, language: str) -> EditorInfo:
+    made = _editing(find_spec(id), body)
     art = art_of(id)
     given = made.editor.samples
     if body.of == POSITION:
         given = (*given, (message("sample-in-play"), _in_play(Game(id, **body.options))))
     samples = [(display_name(name, language), text) for name, text in given]
-    return answer(EditorInfo(raw_in(made.editor.parts, language), samples, art.name if art else ""))
+    return EditorInfo(raw_in(made.editor.parts, language), samples, art.name if art else "")
 
 
 @editing.post("/games/{id}/edit", responses=answers(Edited), tags=["games"])
-def edit(site: TheSite, language: Language, layout: LayoutFor, id: str, body: EditBody) -> Response:
+async def edit(
+    site: TheSite, language: Language, layout: LayoutFor, offload: TheOffload, id: str, body: EditBody
+) -> Response:
     """What the editor shows of a text; or, with a model, the text of what was edited. And what is wrong with it."""
-    spec = ready_game(site, id)
+    return answer(await offload(0.05, _edit, ready_game(site, id).id, body, layout(None), language))
+
+
+def _edit(id: str, body: EditBody, layout: Layout, language: str) -> Edited:
+    spec = find_spec(id)
     made = _editing(spec, body)
     text, model = _written_out(spec, made.editor, body.of, body.text), body.model
     problem: Text | JostleError | None = None
@@ -58,12 +70,12 @@ def edit(site: TheSite, language: Language, layout: LayoutFor, id: str, body: Ed
     scene = NULL
     try:
         if body.of == POSITION:
-            scene = raw_scene(Game(id, **body.options).read(text).scene("all", layout(None)), language)
+            scene = raw_scene(Game(id, **body.options).read(text).scene("all", layout), language)
         else:
             problem = _problem(spec, body.of, body.options, text) or problem
     except JostleError as error:  # it says more than the editor, which only looks at the form
         problem = error
-    return answer(Edited(text, raw(model), text_in(problem, language) if problem else "", scene))
+    return Edited(text, raw(model), text_in(problem, language) if problem else "", scene)
 
 
 def _editing(spec: Spec, body: EditorBody) -> Editing:

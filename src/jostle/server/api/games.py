@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 import dataclasses
 import random
-from collections.abc import Callable
-from functools import lru_cache
+from collections.abc import Sequence
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from jostle.errors import JostleError, OptionError
+from jostle.errors import OptionError
 from jostle.games import game_ids
 from jostle.games import spec as find_spec
 from jostle.games.art import Art, art_of
 from jostle.games.guidance import things_in
-from jostle.games.spec import Spec
+from jostle.games.scene import Layout
+from jostle.games.spec import Options, Spec
 from jostle.i18n import messages_of, text_in
 from jostle.learning.guide import guide_language
 from jostle.learning.guide_html import guide_body
@@ -39,14 +38,15 @@ from jostle.server.api.answers import (
     game_info,
     game_infos,
 )
-from jostle.server.api.dependencies import Language, LayoutFor, TheSite, known_game, ready_game
+from jostle.server.api.dependencies import Language, LayoutFor, TheOffload, TheSite, known_game, ready_game
 from jostle.server.api.schemas import OptionsBody, PositionBody, answer, answers, file_answers
 from jostle.server.match.protocol import raw, raw_scene
-from jostle.server.refusals import Refusal, unknown
+from jostle.server.refusals import unknown
 from jostle.server.variants import display_name
 
 message = messages_of("jostle.server")
 
+MAX_SEATS = 16
 PICTURE_ACTIONS = 40  # how far into a game its picture is taken
 
 NO_OPTIONS = ("lang", "form", "near", "seed", "paper", "backs", "part", "position", "page")  # parameters of queries
@@ -81,19 +81,18 @@ async def one_game(site: TheSite, language: Language, id: str) -> Response:
 
 @games.get("/games/{id}/picture.svg", responses=file_answers("image/svg+xml"), tags=["games"])
 async def game_picture(
-    site: TheSite, request: Request, id: str, seed: Annotated[int, Query(ge=0, le=2**31)] = 1
+    site: TheSite, offload: TheOffload, request: Request, id: str, seed: Annotated[int, Query(ge=0, le=2**31)] = 1
 ) -> Response:
     """A picture of the game in play, with the options in the query."""
     spec = ready_game(site, id)
     options = spec.changed(query_options(spec, request))
-    drawn = await asyncio.to_thread(_picture_of, id, seed % 1000, tuple(options.items()))
+    drawn = await offload(0.05, _picture_of, id, seed % 1000, options)
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "public, max-age=3600"})
 
 
-@lru_cache(64)
-def _picture_of(id: str, seed: int, options: tuple[tuple[str, bool | int | str], ...]) -> str:
+def _picture_of(id: str, seed: int, options: Options) -> str:
     rng = random.Random(seed)
-    state = Game(id, **dict(options)).start()
+    state = Game(id, **options).start()
     for _ in range(PICTURE_ACTIONS):
         after = state.apply(state.sample_code(rng) if state.actor == "chance" else rng.choice(state.legal))
         if after.over:
@@ -103,54 +102,62 @@ def _picture_of(id: str, seed: int, options: tuple[tuple[str, bool | int | str],
 
 
 @games.get("/games/{id}/guide", responses=answers(Guide), tags=["games"])
-async def game_guide(site: TheSite, language: Language, id: str) -> Response:
+async def game_guide(site: TheSite, language: Language, offload: TheOffload, id: str) -> Response:
     """The rules of a game, as HTML made from its guide; in English where there is none in that language."""
     ready_game(site, id)
     spoken = guide_language(find_spec(id), language)
-    return answer(Guide(await asyncio.to_thread(_guide_of, id, spoken), spoken))
+    return answer(Guide(await offload(0.1, _guide_of, id, spoken), spoken))
 
 
-@lru_cache(16)
 def _guide_of(id: str, language: str) -> str:
     return guide_body(find_spec(id), language)
 
 
 @games.get("/games/{id}/things", responses=answers(list[ThingInfo]), tags=["games"])
-def game_things(site: TheSite, language: Language, request: Request, id: str) -> Response:
+async def game_things(site: TheSite, language: Language, offload: TheOffload, request: Request, id: str) -> Response:
     """Every kind of thing that can lie on the table with the options in the query: the legend."""
-    spec = ready_game(site, id)
-    things = things_in(Game(id, **query_options(spec, request)).things, language)
-    return answer([ThingInfo(one.key, str(one.name), str(one.words), raw(one.art), str(one.group)) for one in things])
+    return answer(await offload(0.02, _things, id, query_options(ready_game(site, id), request), language))
+
+
+def _things(id: str, options: Options, language: str) -> list[ThingInfo]:
+    things = things_in(Game(id, **options).things, language)
+    return [ThingInfo(one.key, str(one.name), str(one.words), raw(one.art), str(one.group)) for one in things]
 
 
 @games.get("/games/{id}/start", responses=answers(StartInfo), tags=["games"])
-def game_start(site: TheSite, language: Language, layout: LayoutFor, request: Request, id: str) -> Response:
+async def game_start(
+    site: TheSite, language: Language, layout: LayoutFor, offload: TheOffload, request: Request, id: str
+) -> Response:
     """The first position with the options in the query, as the first seat sees it once chance has done its part."""
-    spec = ready_game(site, id)
-    state = Game(id, **query_options(spec, request)).start()
+    options = query_options(ready_game(site, id), request)
+    return answer(await offload(0.02, _start, id, options, [layout(seat) for seat in range(MAX_SEATS)], language))
+
+
+def _start(id: str, options: Options, layouts: Sequence[Layout], language: str) -> StartInfo:
+    state = Game(id, **options).start()
     rng = random.Random(1)
     while state.actor == "chance":
         state = state.play(state.sample(rng))
     seat = state.actor_code
-    scene = raw_scene(state.scene(seat, layout(seat)), language)
-    return answer(StartInfo(scene, list(state.actions), str(state)))
+    scene = raw_scene(state.scene(seat, layouts[seat]), language)
+    return StartInfo(scene, list(state.actions), str(state))
 
 
 @games.post("/options/check", responses=answers(Checked), tags=["games"])
-def check_options(body: OptionsBody, language: Language) -> Response:
+async def check_options(body: OptionsBody, language: Language, offload: TheOffload) -> Response:
     """Whether options go together; how many seats they make."""
-    spec = known_game(body.game)
+    return answer(await offload(0.02, _check, known_game(body.game).id, body.options, language))
+
+
+def _check(id: str, given: Options, language: str) -> Checked:
+    spec = find_spec(id)
     try:
-        options = spec.complete(body.options)
+        options = spec.complete(given)
     except OptionError as error:
-        return answer(Checked(False, text_in(error, language), 0, [], False))
+        return Checked(False, text_in(error, language), 0, [], False)
     seats = spec.seats(options)
     sides = [text_in(side, language) for side in spec.sides[:seats]]
-    return answer(Checked(True, "", seats, sides, _hides(spec, options)))
-
-
-def _hides(spec: Spec, options: dict[str, bool | int | str]) -> bool:
-    return Game(spec.id, **options).hidden
+    return Checked(True, "", seats, sides, Game(id, **options).hidden)
 
 
 @games.get("/looks", responses=answers(LooksInfo), tags=["games"])
@@ -208,31 +215,24 @@ async def levels(language: Language) -> Response:
 
 
 @games.post("/positions", responses=answers(PositionInfo), tags=["games"])
-def position(site: TheSite, language: Language, layout: LayoutFor, body: PositionBody) -> Response:
+async def position(
+    site: TheSite, language: Language, layout: LayoutFor, offload: TheOffload, body: PositionBody
+) -> Response:
     """Read a position, play actions in it, and see all there is to see."""
-    spec = ready_game(site, body.game)
-    game = Game(spec.id, **_options(lambda: spec.complete(body.options)))
-    try:
-        state = game.read(body.text) if body.text else game.start()
-        for action in body.actions:
-            state = state.play(action)
-    except JostleError as error:
-        raise Refusal("malformed", error) from None
-    shown = state.scene("all", layout(None))
+    game = site.game_with(body.game, body.options)
+    return answer(await offload(0.05, _position, game, body.text, body.actions, layout(None), language))
+
+
+def _position(game: Game, text: str, actions: Sequence[str], layout: Layout, language: str) -> PositionInfo:
+    state = game.read(text) if text else game.start()
+    for action in actions:
+        state = state.play(action)
+    shown = state.scene("all", layout)
     words, scene = text_in(shown.status, language), raw_scene(shown, language)
-    return answer(
-        PositionInfo(scene, list(state.actions), str(state), state.actor, list(state.points), state.over, words)
-    )
+    return PositionInfo(scene, list(state.actions), str(state), state.actor, list(state.points), state.over, words)
 
 
 def query_options(spec: Spec, request: Request) -> dict[str, bool | int | str]:
     """The game's options among the parameters of a query."""
     texts = {name: value for name, value in request.query_params.items() if name not in NO_OPTIONS}
-    return _options(lambda: spec.parse(texts))
-
-
-def _options(make: Callable[[], dict[str, bool | int | str]]) -> dict[str, bool | int | str]:
-    try:
-        return make()
-    except OptionError as error:
-        raise Refusal("malformed", error) from None
+    return spec.parse(texts)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
-from functools import lru_cache
 from typing import Annotated
 
 import msgspec
@@ -16,15 +14,14 @@ from jostle.errors import JostleError
 from jostle.games import game_ids
 from jostle.games.scene import Layout
 from jostle.i18n import text_in
-from jostle.learning.lessons import MOST_ACTIONS, Lesson, Told, aim, find_lesson, follow, lessons
-from jostle.server.api.dependencies import Language, LayoutFor, Person, TheSite, known_game, ready_game
+from jostle.learning.lessons import MOST_ACTIONS, Lesson, aim, find_lesson, follow, lessons
+from jostle.server.api.dependencies import Language, LayoutFor, Person, TheOffload, TheSite, known_game, ready_game
 from jostle.server.api.schemas import Body, answer, answers
 from jostle.server.match.protocol import raw_events, raw_scene
 from jostle.server.refusals import Refusal, unknown
 
 LONGEST_ACTION = 60  # signs
 MOST_LESSONS = 200  # of one game
-TOLD_KEPT = 512  # answers that need not be worked out again: most learners try the same things
 
 teaching = APIRouter(prefix="/api/v1/lessons", tags=["lessons"])
 
@@ -117,27 +114,28 @@ async def course(language: Language, id: str) -> Response:
 
 
 @teaching.get("/{id}/{lesson}", responses=answers(LessonInfo))
-async def one_lesson(site: TheSite, language: Language, layout: LayoutFor, id: str, lesson: str) -> Response:
+async def one_lesson(
+    site: TheSite, language: Language, layout: LayoutFor, offload: TheOffload, id: str, lesson: str
+) -> Response:
     """One lesson: what to know, what to reach, where it begins, and help."""
     found = _lesson(site, id, lesson, language)
-    start = await asyncio.to_thread(_tried, found, (), language, layout(None))
+    start = await offload(0.05, _tried, id, found.id, (), language, layout(None))
     return answer(
         LessonInfo(
             id, found.id, found.title, found.text, found.goal, list(found.hints), list(found.targets),
-            await asyncio.to_thread(aim, id, found.id), list(found.solution), found.options, start,
+            await offload(0.1, aim, id, found.id), list(found.solution), found.options, start,
         )
     )  # fmt: skip
 
 
 @teaching.post("/{id}/{lesson}/try", responses=answers(Tried))
 async def attempt(
-    site: TheSite, person: Person, language: Language, layout: LayoutFor, id: str, lesson: str, body: TryBody
+    site: TheSite, language: Language, layout: LayoutFor, offload: TheOffload, id: str, lesson: str, body: TryBody
 ) -> Response:
     """What comes of the learner's actions, all from the lesson's start. Chance and others play as the lesson has it."""
-    site.tries.check(person)
     found = _lesson(site, id, lesson, language)
     try:
-        return answer(await asyncio.to_thread(_tried, found, tuple(body.actions), language, layout(None)))
+        return answer(await offload(0.05, _tried, id, found.id, tuple(body.actions), language, layout(None)))
     except JostleError as error:
         raise Refusal("illegal", error) from None
 
@@ -150,19 +148,14 @@ def _lesson(site: TheSite, game: str, lesson: str, language: str) -> Lesson:
         raise unknown(error) from None
 
 
-@lru_cache(maxsize=TOLD_KEPT)
-def _told(game: str, lesson: str, language: str, actions: tuple[str, ...], layout: Layout) -> Told:
-    return follow(find_lesson(game, lesson, language), actions, layout)
-
-
-def _tried(lesson: Lesson, actions: tuple[str, ...], language: str, layout: Layout) -> Tried:
-    told = _told(lesson.game, lesson.id, language, actions, layout)
+def _tried(game: str, lesson: str, actions: tuple[str, ...], language: str, layout: Layout) -> Tried:
+    tried = follow(find_lesson(game, lesson, language), actions, layout)
     steps = [
         TriedStep(
             step.actor, step.action, text_in(step.words, language), raw_events(step.events, language),
             raw_scene(step.scene, language),
         )
-        for step in told.steps
+        for step in tried.steps
     ]  # fmt: skip
     words = ". ".join(step.words for step in steps)
-    return Tried(steps, raw_scene(told.scene, language), words, told.done, told.wrong, told.say, told.next or None)
+    return Tried(steps, raw_scene(tried.scene, language), words, tried.done, tried.wrong, tried.say, tried.next or None)

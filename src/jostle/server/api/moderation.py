@@ -10,12 +10,12 @@ from msgspec import Struct
 from pydantic import Field
 
 from jostle.i18n import messages_of
-from jostle.server.api.dependencies import Language, Person, TheAsker, TheSite
+from jostle.server.api.dependencies import Language, Person, TheRequester, TheSite
 from jostle.server.api.schemas import Body, answer, answers
 from jostle.server.match.protocol import NoticeMessage
 from jostle.server.names import person_name
 from jostle.server.people import hashed
-from jostle.server.refusals import Refusal, unknown
+from jostle.server.refusals import Refusal, forbidden, unknown
 from jostle.server.site import Site
 from jostle.server.store.records import ReportRow, SanctionRow, SeatRow
 
@@ -67,9 +67,9 @@ class Done(Struct):
 
 
 @moderation.get("/standing", responses=answers(Standing))
-async def standing(site: TheSite, asker: TheAsker) -> Response:
+async def standing(site: TheSite, requester: TheRequester) -> Response:
     """Whether I am banned or muted, until when and why; and the operator's notice."""
-    ban, mute = (site.sanctions.find(kind, asker.person, asker.network) for kind in ("ban", "mute"))
+    ban, mute = (site.sanctions.find(kind, requester.person, requester.network) for kind in ("ban", "mute"))
     return answer(Standing(_info(ban), _info(mute), site.notice))
 
 
@@ -78,25 +78,29 @@ def _info(sanction: SanctionRow | None) -> SanctionInfo | None:
 
 
 @moderation.post("/matches/{id}/report", responses=answers(Done))
-async def report(site: TheSite, asker: TheAsker, id: str, body: ReportBody) -> Response:
-    """Report a player of a match to the operator."""
-    site.reports.check_asker(asker)
-    seat = await _other_seat(site, asker.person, id, body.seat)
+async def report(site: TheSite, requester: TheRequester, id: str, body: ReportBody) -> Response:
+    """Report a player of a match in which I play to the operator, once."""
+    site.reports.check_requester(requester)
+    if not (await site.matches.room(id)).log.seats_of(requester.person):
+        raise forbidden(message("report-by-players"))
+    seat = await _other_seat(site, requester.person, id, body.seat)
     assert seat.person is not None
     words = " ".join(body.words.split())
-    row = ReportRow(0, time.time(), asker.person, seat.person, seat.name, id, body.reason, words, None, "")
+    row = ReportRow(0, time.time(), requester.person, seat.person, seat.name, id, body.reason, words, None, "")
     number = await site.store.add_report(row)
-    await site.audit(asker, "report", seat.person, report=number, match=id)
+    if number is None:
+        raise Refusal("illegal", message("already-reported"))
+    await site.audit(requester, "report", seat.person, report=number, match=id)
     return answer(Done())
 
 
 @moderation.post("/matches/{id}/block", responses=answers(Done))
-async def block(site: TheSite, asker: TheAsker, id: str, body: BlockBody) -> Response:
+async def block(site: TheSite, requester: TheRequester, id: str, body: BlockBody) -> Response:
     """Block a player of a match: we are not matched any more, and they cannot join my matches from the lists."""
-    seat = await _other_seat(site, asker.person, id, body.seat)
+    seat = await _other_seat(site, requester.person, id, body.seat)
     assert seat.person is not None
-    await site.people.row(asker.person)
-    await site.store.block(asker.person, seat.person, asker.network)
+    await site.people.row(requester.person)
+    await site.store.block(requester.person, seat.person, requester.network)
     await site.moderator.refresh()
     return answer(Done())
 
@@ -120,11 +124,11 @@ async def my_blocks(site: TheSite, person: Person, language: Language) -> Respon
 
 
 @moderation.delete("/me/blocks/{key}", responses=answers(Done))
-async def unblock(site: TheSite, asker: TheAsker, key: str) -> Response:
+async def unblock(site: TheSite, requester: TheRequester, key: str) -> Response:
     """Take a block back."""
-    for other, _, _ in await site.store.blocks_of(asker.person):
-        if _key(asker.person, other) == key:
-            await site.store.unblock(asker.person, other, asker.network)
+    for other, _, _ in await site.store.blocks_of(requester.person):
+        if _key(requester.person, other) == key:
+            await site.store.unblock(requester.person, other, requester.network)
             await site.moderator.refresh()
             return answer(Done())
     raise unknown(message("unknown-block"))

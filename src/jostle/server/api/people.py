@@ -12,12 +12,14 @@ from starlette.responses import StreamingResponse
 from jostle.i18n import messages_of
 from jostle.search.core.levels import LEVELS, bot_name
 from jostle.server.api.answers import Ended, Me, PrivacyFigures, Ranked, RatingInfo, Recovery, SessionInfo
-from jostle.server.api.dependencies import Language, Person, TheAsker, TheSession, TheSite, known_game
+from jostle.server.api.dependencies import Language, Person, TheRequester, TheSession, TheSite, known_game
 from jostle.server.api.schemas import NameBody, TokenBody, answer, answers, file_answers
 from jostle.server.match.ratings import FEWEST_OPPONENTS, SURE, Standing, bot_standing
 from jostle.server.match.registry import GOING_DAYS, OPEN_DAYS
+from jostle.server.moderation.moderator import REPORT_DAYS
 from jostle.server.names import guest_name, person_name
 from jostle.server.refusals import Refusal
+from jostle.server.services.own_data import NAME_DAYS
 from jostle.server.site import Site
 from jostle.server.store.records import RatingRow
 
@@ -37,19 +39,19 @@ async def me(site: TheSite, person: Person, language: Language) -> Response:
 
 
 @people.patch("/me", responses=answers(Me))
-async def rename(site: TheSite, asker: TheAsker, language: Language, body: NameBody) -> Response:
+async def rename(site: TheSite, requester: TheRequester, language: Language, body: NameBody) -> Response:
     """Take a name."""
-    row = await site.people.rename(asker.person, body.name)
-    site.note(asker, "name", asker.person, name=row.name)
-    return answer(await _me(site, asker.person, language))
+    row = await site.people.rename(requester.person, body.name)
+    site.note(requester, "name", requester.person, name=row.name)
+    return answer(await _me(site, requester.person, language))
 
 
 @people.get("/me/export", responses=file_answers("application/zip"))
-async def export(site: TheSite, asker: TheAsker) -> Response:
+async def export(site: TheSite, requester: TheRequester) -> Response:
     """All that is kept about me, and my matches, as a zip file."""
-    site.exports.check_asker(asker)
-    file = await site.own_data.export(asker.person)
-    site.note(asker, "data-exported", asker.person)
+    site.exports.check_requester(requester)
+    file = await site.own_data.export(requester.person)
+    site.note(requester, "data-exported", requester.person)
     headers = {"content-disposition": 'attachment; filename="jostle.zip"', "cache-control": "no-store"}
     chunks = iter(lambda: file.read(CHUNK), b"")
     return StreamingResponse(
@@ -58,11 +60,11 @@ async def export(site: TheSite, asker: TheAsker) -> Response:
 
 
 @people.delete("/me", responses=answers(Ended))
-async def delete_me(site: TheSite, asker: TheAsker) -> Response:
+async def delete_me(site: TheSite, requester: TheRequester) -> Response:
     """Delete me and all that is kept about me. This device is somebody new from now on."""
-    devices = len(await site.store.sessions_of(asker.person))
-    await site.own_data.delete(asker.person)
-    site.note(asker, "data-deleted", asker.person)
+    devices = len(await site.store.sessions_of(requester.person))
+    await site.own_data.delete(requester.person, requester.network)
+    site.note(requester, "data-deleted", requester.person)
     response = answer(Ended(devices))
     response.headers.append("set-cookie", site.cookie_header(site.people.sessions.stranger()))
     return response
@@ -78,6 +80,8 @@ async def privacy(site: TheSite) -> Response:
             session_days=settings.session_days,
             guest_days=settings.guest_days,
             audit_days=settings.audit_days,
+            report_days=REPORT_DAYS,
+            name_days=NAME_DAYS,
             open_days=OPEN_DAYS,
             going_days=GOING_DAYS,
         )
@@ -92,12 +96,12 @@ async def recovery(site: TheSite, person: Person) -> Response:
 
 @people.post("/recover", responses=answers(Me))
 async def recover(
-    site: TheSite, asker: TheAsker, language: Language, body: TokenBody, agent: BrowserName = ""
+    site: TheSite, requester: TheRequester, language: Language, body: TokenBody, agent: BrowserName = ""
 ) -> Response:
     """Be the person of a recovery link on this device. The link is void then."""
-    site.recoveries.check(asker.network)  # a new guest is no way around it
+    site.recoveries.check(requester.network)  # a new guest is no way around it
     session = await site.people.recover(body.token, agent)
-    site.note(asker, "recovered", session.person)
+    site.note(requester, "recovered", session.person)
     response = answer(await _me(site, session.person, language))
     response.headers.append("set-cookie", site.cookie_header(session))
     return response
@@ -112,31 +116,31 @@ async def sessions(site: TheSite, session: TheSession, agent: BrowserName = "") 
 
 
 @people.delete("/me/sessions", responses=answers(Ended))
-async def end_others(site: TheSite, asker: TheAsker, session: TheSession) -> Response:
+async def end_others(site: TheSite, requester: TheRequester, session: TheSession) -> Response:
     """End all my sessions except this one."""
-    site.note(asker, "sessions-ended", session.person)
+    site.note(requester, "sessions-ended", session.person)
     others = [row.id for row in await site.store.sessions_of(session.person) if row.id != session.id]
     return answer(Ended(len(await site.people.sessions.end(session.person, others))))
 
 
 @people.delete("/me/sessions/{id}", responses=answers(Ended))
 async def end_session(
-    site: TheSite, asker: TheAsker, session: TheSession, id: Annotated[str, Path(max_length=60)]
+    site: TheSite, requester: TheRequester, session: TheSession, id: Annotated[str, Path(max_length=60)]
 ) -> Response:
     """End one of my sessions: that device no longer knows me."""
     ended = await site.people.sessions.end(session.person, [id])
     if not ended:
         raise Refusal("unknown", message("unknown-session"))
-    site.note(asker, "sessions-ended", session.person)
+    site.note(requester, "sessions-ended", session.person)
     return answer(Ended(len(ended)))
 
 
 @people.post("/me/sign-out", responses=answers(Ended))
-async def sign_out(site: TheSite, asker: TheAsker, session: TheSession, agent: BrowserName = "") -> Response:
+async def sign_out(site: TheSite, requester: TheRequester, session: TheSession, agent: BrowserName = "") -> Response:
     """End this session; this device is somebody new from now on."""
     await site.people.sessions.use(session, agent)  # of somebody who is not kept nothing is left to end
     ended = await site.people.sessions.end(session.person, [session.id])
-    site.note(asker, "signed-out", session.person)
+    site.note(requester, "signed-out", session.person)
     response = answer(Ended(len(ended)))
     response.headers.append("set-cookie", site.cookie_header(site.people.sessions.stranger()))
     return response

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from dataclasses import replace
 from datetime import date, timedelta
 from fractions import Fraction
-from functools import lru_cache
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query, Response
@@ -33,7 +31,7 @@ from jostle.learning.puzzles.session import (
 )
 from jostle.learning.puzzles.solving import OFF, ON_THE_WAY, SOLVED
 from jostle.render.picture import svg
-from jostle.server.api.dependencies import Language, LayoutFor, Person, TheSite, known_game, ready_game
+from jostle.server.api.dependencies import Language, LayoutFor, Person, TheOffload, TheSite, known_game, ready_game
 from jostle.server.api.puzzle_types import (
     DailyInfo,
     GameRating,
@@ -60,11 +58,11 @@ from jostle.server.services.puzzles import (
     Solvers,
     daily,
     days_in_a_row,
-    fill_shelf,
     hardness,
     is_daily,
+    load_index,
+    puzzle_index,
     puzzles_of,
-    shelf,
     shown,
     today,
 )
@@ -75,10 +73,9 @@ from jostle.server.variants import display_name, variant_name
 message = messages_of("jostle.server")
 
 LONGEST_ACTION = 60  # signs
-FOLLOWED_KEPT = 512  # lines that need not be judged again: most people try the same things
 WORDS = {ON_THE_WAY: "going", SOLVED: "solved", OFF: "wrong"}
 
-puzzling = APIRouter(prefix="/api/v1/puzzles", tags=["puzzles"], dependencies=[Depends(fill_shelf)])
+puzzling = APIRouter(prefix="/api/v1/puzzles", tags=["puzzles"], dependencies=[Depends(load_index)])
 
 
 Actions = Annotated[list[Annotated[str, Field(max_length=LONGEST_ACTION)]], Field(max_length=LONGEST_LINE)]
@@ -182,14 +179,15 @@ async def next_puzzle(
 
 @puzzling.get("/{puzzle}", responses=answers(PuzzleInfo))
 async def one_puzzle(
-    site: TheSite, solvers: TheSolvers, person: Person, language: Language, layout: LayoutFor, puzzle: str
-) -> Response:
+    site: TheSite, solvers: TheSolvers, person: Person, language: Language, layout: LayoutFor, offload: TheOffload,
+    puzzle: str,
+) -> Response:  # fmt: skip
     """One puzzle: the position and what is asked, but not the answer."""
     found = _puzzle(site, puzzle)
     theme = found.about
     kept = await solvers.store.puzzle_answer(person, found.id)
     rated = await solvers.store.rating_of_puzzle(found.game, found.id)
-    start = await asyncio.to_thread(_tried, found, (), language, layout(found.seat))
+    start = await offload(0.05, _tried, found.id, (), language, layout(found.seat))
     return answer(
         PuzzleInfo(
             id=found.id,
@@ -215,16 +213,15 @@ async def one_puzzle(
 
 
 @puzzling.get("/{puzzle}/picture.svg", responses=file_answers("image/svg+xml"))
-async def puzzle_picture(site: TheSite, puzzle: str) -> Response:
+async def puzzle_picture(site: TheSite, offload: TheOffload, puzzle: str) -> Response:
     """The position as a picture."""
     found = _puzzle(site, puzzle)
-    drawn = await asyncio.to_thread(_picture_of, found.id)
+    drawn = await offload(0.05, _picture_of, found.id)
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "public, max-age=86400"})
 
 
-@lru_cache(64)
 def _picture_of(id: str) -> str:
-    puzzle = shelf()[id]
+    puzzle = puzzle_index()[id]
     return svg(puzzle.state.scene(puzzle.seat))
 
 
@@ -238,14 +235,14 @@ async def try_puzzle(
     person: Person,
     language: Language,
     layout: LayoutFor,
+    offload: TheOffload,
     puzzle: str,
     body: PuzzleTryBody,
 ) -> Response:
     """What comes of the solver's actions, all from the start; the other side plays the best defence. A turn that is
     over is an answer, and a person's first answer counts."""
-    site.tries.check(person)
     found = _puzzle(site, puzzle)
-    tried = await asyncio.to_thread(_tried, found, tuple(body.actions), language, layout(found.seat))
+    tried = await offload(0.1, _tried, found.id, tuple(body.actions), language, layout(found.seat))
     if tried.how != "going":
         counted = await solvers.answer(person, found, tried.how == "solved")
         tried.result = await _result(solvers, person, counted)
@@ -254,58 +251,41 @@ async def try_puzzle(
 
 @puzzling.post("/{puzzle}/hint", responses=answers(HintInfo))
 async def hint(
-    site: TheSite, solvers: TheSolvers, person: Person, language: Language, puzzle: str, body: HintBody
-) -> Response:
+    site: TheSite, solvers: TheSolvers, person: Person, language: Language, offload: TheOffload, puzzle: str,
+    body: HintBody,
+) -> Response:  # fmt: skip
     """Help with the next action, more clearly with every stage. Before the first answer: then that does not count."""
     found = _puzzle(site, puzzle)
-    at = await asyncio.to_thread(_followed, found, tuple(body.actions), language)
-    if at.how != ON_THE_WAY:
-        raise Refusal("late", message("puzzle-over"))
-    told = await asyncio.to_thread(help_with, at, body.stage)
+    info = await offload(0.1, _help, found.id, tuple(body.actions), body.stage, language)
     await solvers.help(person, found)
-    return answer(HintInfo(text_in(told.words, language), list(told.look), body.stage == HINTS))
+    return answer(info)
 
 
 @puzzling.post("/{puzzle}/solution", responses=answers(SolutionInfo))
 async def solution(
-    site: TheSite, solvers: TheSolvers, person: Person, language: Language, layout: LayoutFor, puzzle: str
-) -> Response:
+    site: TheSite, solvers: TheSolvers, person: Person, language: Language, layout: LayoutFor, offload: TheOffload,
+    puzzle: str,
+) -> Response:  # fmt: skip
     """The solution. Who has not answered yet has missed the puzzle."""
     found = _puzzle(site, puzzle)
-    steps = await asyncio.to_thread(solution_steps, found)
-    line = Line(found, tuple(step.action for step in steps))
-    counted = await solvers.show(person, found)
-    say = text_in(reason(found), language)
-    result = await _result(solvers, person, counted)
-    shown = _steps(steps, line, language, layout(found.seat))
-    return answer(SolutionInfo(shown, say, _values(found, "", language, True), result))
+    info = await offload(0.1, _solution, found.id, language, layout(found.seat))
+    info.result = await _result(solvers, person, await solvers.show(person, found))
+    return answer(info)
 
 
 # --- in between ------------------------------------------------------------------------------------------------------
 
 
 def _puzzle(site: Site, id: str) -> Puzzle:
-    found = shelf().get(id)
+    found = puzzle_index().get(id)
     if found is None:
         raise unknown(message("unknown-puzzle", puzzle=id[:40]))
     ready_game(site, found.game)
     return found
 
 
-def _followed(puzzle: Puzzle, actions: Turn, language: str) -> Position:
-    try:
-        return _remembered(puzzle.id, actions)
-    except JostleError as error:
-        raise Refusal("illegal", text_in(error, language)) from None
-
-
-@lru_cache(maxsize=FOLLOWED_KEPT)
-def _remembered(id: str, actions: Turn) -> Position:
-    return follow(shelf()[id], actions)
-
-
-def _tried(puzzle: Puzzle, actions: Turn, language: str, layout: Layout) -> TriedPuzzle:
-    at = _followed(puzzle, actions, language)
+def _tried(id: str, actions: Turn, language: str, layout: Layout) -> TriedPuzzle:
+    puzzle, at = puzzle_index()[id], _followed(id, actions)
     over = at.how != ON_THE_WAY
     return TriedPuzzle(
         steps=_steps(at.steps, at.line, language, layout),
@@ -317,6 +297,28 @@ def _tried(puzzle: Puzzle, actions: Turn, language: str, layout: Layout) -> Trie
         values=_values(puzzle, actions[0], language, at.how == SOLVED) if over else [],
         result=None,
     )
+
+
+def _help(id: str, actions: Turn, stage: int, language: str) -> HintInfo:
+    at = _followed(id, actions)
+    if at.how != ON_THE_WAY:
+        raise Refusal("late", message("puzzle-over"))
+    hint = help_with(at, stage)
+    return HintInfo(text_in(hint.words, language), list(hint.look), stage == HINTS)
+
+
+def _solution(id: str, language: str, layout: Layout) -> SolutionInfo:
+    puzzle = puzzle_index()[id]
+    steps = solution_steps(puzzle)
+    shown = _steps(steps, Line(puzzle, tuple(step.action for step in steps)), language, layout)
+    return SolutionInfo(shown, text_in(reason(puzzle), language), _values(puzzle, "", language, True), None)
+
+
+def _followed(id: str, actions: Turn) -> Position:
+    try:
+        return follow(puzzle_index()[id], actions)
+    except JostleError as error:
+        raise Refusal("illegal", error) from None
 
 
 def _steps(steps: tuple[Played, ...], line: Line, language: str, layout: Layout) -> list[PuzzleStep]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import random
 import time
 from typing import Annotated
 
@@ -14,11 +12,12 @@ from pydantic import Field
 
 from jostle.games import game_ids
 from jostle.games import spec as find_spec
+from jostle.games.scene import Layout
 from jostle.games.spec import Spec
 from jostle.i18n import messages_of
 from jostle.play.state import Game, State
 from jostle.server.api.answers import OpenedInfo
-from jostle.server.api.dependencies import Language, LayoutFor, Person, TheAsker, TheSite, ready_game
+from jostle.server.api.dependencies import Language, LayoutFor, Person, TheOffload, TheRequester, TheSite, ready_game
 from jostle.server.api.schemas import Body, answer, answers
 from jostle.server.match.creation import MatchRequest, SeatRequest, open_match
 from jostle.server.refusals import forbidden, unknown
@@ -62,6 +61,7 @@ async def show(
     person: Person,
     language: Language,
     layout: LayoutFor,
+    offload: TheOffload,
     game: Annotated[str, Query(max_length=40, description="a recorded game of this, and no live match")] = "",
     at: Annotated[int | None, Query(ge=0, le=100_000, description="go on after so many steps")] = None,
 ) -> Response:
@@ -75,38 +75,42 @@ async def show(
     offered = _offered(site)
     if not offered:
         site.ready.need(next(id for id in game_ids() if has_recording(id)))
-    shown = game or random.choice(offered)
-    found = await asyncio.to_thread(recording, shown)
+    shown = game or offered[0]
+    following = offered[(offered.index(shown) + 1) % len(offered)]
+    return answer(await offload(0.05, _recorded, shown, at, language, layout(None), following))
+
+
+def _recorded(game: str, at: int | None, language: str, layout: Layout, following: str) -> Showcase:
+    found = recording(game)
     after = min(found.begin if at is None else at, len(found.line) - 1)
-    near = layout(None)
-    scene = await asyncio.to_thread(found.scene, after, language, near) if at is None else None
-    steps = await asyncio.to_thread(found.steps, after, language, near) if at is not None else []
-    return answer(
-        Showcase(
-            None, shown, find_spec(shown).title, found.seats(language), found.begin, len(found.line) - 1, after, scene,
-            steps, offered[(offered.index(shown) + 1) % len(offered)],
-        )
+    scene = found.scene(after, language, layout) if at is None else None
+    steps = found.steps(after, language, layout) if at is not None else []
+    return Showcase(
+        None, game, find_spec(game).title, found.seats(language), found.begin, len(found.line) - 1, after, scene,
+        steps, following,
     )  # fmt: skip
 
 
 @showcase.post("/play", responses=answers(OpenedInfo))
-async def play(site: TheSite, asker: TheAsker, body: ShowcaseBody) -> Response:
+async def play(site: TheSite, requester: TheRequester, offload: TheOffload, body: ShowcaseBody) -> Response:
     """Sit down at the table that is shown: an unrated match from its position against bots, the person to move."""
-    site.new_matches.check(asker.person)
     if body.match:
-        state = await _live_position(site, asker.person, body.match)
+        state = await _live_position(site, requester.person, body.match)
     else:
         _check_recorded(site, body.game)
-        found = await asyncio.to_thread(recording, body.game)
-        state = found.playable(body.step).state
+        state = await offload(0.05, _playable, body.game, body.step)
     game, own = state.game, max(0, state.actor_code)
     bots = game.spec.quick_start.bots
     seats = [
         SeatRequest("you") if seat == own else SeatRequest("bot", bots[seat % len(bots)]) for seat in range(game.seats)
     ]
     request = MatchRequest(game.id, dict(game.options), seats, rated=False, start=str(state))
-    opened = await open_match(site.matches, site.people, asker, request)
+    opened = await open_match(site.matches, site.people, requester, request, site.new_matches)
     return answer(OpenedInfo(opened.match, []))
+
+
+def _playable(game: str, step: int) -> State:
+    return recording(game).playable(step).state
 
 
 def _check_recorded(site: Site, game: str) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from functools import lru_cache
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Response
@@ -13,11 +11,11 @@ from jostle.games import game_ids
 from jostle.i18n import messages_of
 from jostle.learning.openings import Openings, openings
 from jostle.render.picture import svg
-from jostle.server.api.dependencies import Language, Person, TheSite, ready_game
+from jostle.server.api.dependencies import Language, Person, TheOffload, TheSite, ready_game
 from jostle.server.api.schemas import answer, answers, file_answers
 from jostle.server.refusals import unknown
 from jostle.server.services.mistakes import GameHabits, HabitsInfo, habits_of
-from jostle.server.services.openings import OpeningsInfo, tell_openings
+from jostle.server.services.openings import OpeningsInfo, Played, openings_info
 from jostle.server.services.player_statistics import RecordInfo, record_of
 
 message = messages_of("jostle.server")
@@ -50,19 +48,19 @@ async def my_habits(site: TheSite, person: Person, language: Language) -> Respon
 
 
 @statistics.get("/games/{id}/openings", responses=answers(OpeningsInfo), tags=["games"])
-async def game_openings(site: TheSite, language: Language, id: str) -> Response:
+async def game_openings(site: TheSite, language: Language, offload: TheOffload, id: str) -> Response:
     """Ways to begin a game: what the search says of them, how bots did from there, and how often they are played."""
     book = _book(site, id, language)
     played = await site.opening_statistics.of(book)
-    return answer(await asyncio.to_thread(tell_openings, book, played, language))
+    return answer(await offload(0.1, _tell, id, played, language))
 
 
 @statistics.get("/games/{id}/openings/picture.svg", responses=file_answers("image/svg+xml"), tags=["games"])
-async def opening_picture(site: TheSite, id: str, first: PlanName, second: PlanName) -> Response:
+async def opening_picture(site: TheSite, offload: TheOffload, id: str, first: PlanName, second: PlanName) -> Response:
     """The position that two plans lead to."""
-    book = _book(site, id, "en")
+    _book(site, id, "en")
     try:
-        drawn = await asyncio.to_thread(_picture, book, first, second)
+        drawn = await offload(0.05, _picture, id, first, second)
     except JostleError as error:
         raise unknown(error) from None
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "public, max-age=3600"})
@@ -76,6 +74,13 @@ def _book(site: TheSite, id: str, language: str) -> Openings:
     return book
 
 
-@lru_cache(256)
-def _picture(book: Openings, first: str, second: str) -> str:
+def _tell(id: str, played: Played, language: str) -> OpeningsInfo:
+    book = openings(id, language)
+    assert book is not None
+    return openings_info(book, played, language)
+
+
+def _picture(id: str, first: str, second: str) -> str:
+    book = openings(id, "en")
+    assert book is not None
     return svg(book.position(first, second).scene(None))

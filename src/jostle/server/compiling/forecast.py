@@ -16,7 +16,10 @@ class Part(NamedTuple):
     name: str
 
 
-LAST = 2.0  # seconds that a part is taken to need when it has taken longer than was thought
+OVERRUN = 1 / 3  # of the time that a late part has taken, and is taken to need besides
+CAUTION = (
+    10.0  # seconds of usual work that count as done at the usual pace: one slow part does not prove a slow machine
+)
 
 
 def forecast(
@@ -24,8 +27,8 @@ def forecast(
 ) -> dict[Part, float]:
     """In how many seconds each part will be done: those that `workers` processes are `running`, with the seconds that
     has taken so far, and those that wait, in their order. `took` is what others have taken."""
-    pace = _pace(took)
-    done = {part: max(_usual(part) * pace - elapsed, LAST) for part, elapsed in running.items()}
+    pace = _pace(running, took)
+    done = {part: max(_usual(part) * pace - elapsed, elapsed * OVERRUN) for part, elapsed in running.items()}
     free = [*done.values(), *[0.0] * (workers - len(done))]
     heapq.heapify(free)
     for part in waiting:
@@ -37,19 +40,21 @@ def forecast(
 
 def progress(waiting: Sequence[Part], running: Mapping[Part, float], took: Mapping[Part, float]) -> float:
     """How much of the work is done, 0 to 1, without the rest that nobody waits for."""
-    pace = _pace(took)
+    pace = _pace(running, took)
     done = {part: _usual(part) for part in took}
     done |= {part: min(elapsed / pace, 0.95 * _usual(part)) for part, elapsed in running.items()}
     all_parts = [part for part in (*waiting, *done) if part.name != "rest"]
     return sum(done.get(part, 0.0) for part in all_parts) / sum(map(_usual, all_parts)) if all_parts else 1.0
 
 
-def _pace(took: Mapping[Part, float]) -> float:
-    """How much longer than usual the parts have taken that are done."""
-    return sum(took.values()) / sum(map(_usual, took)) if took else 1.0
+def _pace(running: Mapping[Part, float], took: Mapping[Part, float]) -> float:
+    """How much longer than usual everything takes, to judge by the parts that are done and those that are late."""
+    pace = (CAUTION + sum(took.values())) / (CAUTION + sum(map(_usual, took)))
+    begun = sum(max(_usual(part) * pace, elapsed) for part, elapsed in running.items())
+    return (CAUTION + sum(took.values()) + begun) / (CAUTION + sum(map(_usual, [*took, *running])))
 
 
 def _usual(part: Part) -> float:
-    """Seconds as the game declares them; the parts that are done show how fast this machine is in comparison."""
+    """Seconds as the game declares them; the pace shows how fast this machine is in comparison."""
     rules, bots = spec(part.game).compile_seconds
     return rules if part.name == "rules" else bots

@@ -15,6 +15,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import ClientDisconnect
 from starlette.responses import FileResponse
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -38,15 +39,15 @@ from jostle.server.api.puzzles import puzzling
 from jostle.server.api.schemas import Problem, answer, describe
 from jostle.server.api.showcase import showcase
 from jostle.server.api.statistics import statistics
-from jostle.server.asker import Asker, network_of
 from jostle.server.http import documentation
 from jostle.server.http.guard import Guard, language_asked
 from jostle.server.http.health import add_health
-from jostle.server.http.protocol import Doorman
+from jostle.server.http.protocol import ConnectionLimiter
 from jostle.server.http.socket import serve_socket
 from jostle.server.process.logs import AccessLog
 from jostle.server.process.watcher import WatcherLink
 from jostle.server.refusals import Refusal
+from jostle.server.requester import Requester, network_of
 from jostle.server.settings import Settings
 from jostle.server.site import Site
 from jostle.server.store.errors import StoreDown
@@ -71,14 +72,14 @@ DESCRIPTION = (
 )
 
 
-def create_app(settings: Settings, link: WatcherLink = NO_WATCHER, doorman: Doorman | None = None) -> FastAPI:
+def create_app(settings: Settings, link: WatcherLink = NO_WATCHER, limiter: ConnectionLimiter | None = None) -> FastAPI:
     """The application with these settings; the database is opened when it starts."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         site = app.state.site = await Site.open(settings, link)
-        if doorman is not None:
-            doorman.report_to(site.count)
+        if limiter is not None:
+            limiter.report_to(site.count)
         try:
             yield
         finally:
@@ -167,12 +168,16 @@ def _add_page(app: FastAPI) -> None:
 
 
 def _page(status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    """The page. It offers the languages that games bring besides its own, in which it speaks English itself."""
+    """The page. It offers the languages that games bring besides its own, in which it speaks English itself, and leads
+    to the documentation where there is one."""
     file = WEB / "index.html"
     brought = " ".join(language for language in languages() if language not in LANGUAGES)
-    if not brought:
+    attributes = f' data-brought="{brought}"' * bool(brought) + " data-docs" * documentation.is_built(
+        documentation.BUILT
+    )
+    if not attributes:
         return FileResponse(file, status, headers)
-    text = file.read_text(encoding="utf-8").replace(" data-languages=", f' data-brought="{brought}" data-languages=', 1)
+    text = file.read_text(encoding="utf-8").replace(" data-languages=", f"{attributes} data-languages=", 1)
     return Response(text, status, headers, "text/html")
 
 
@@ -205,13 +210,17 @@ def _add_refusals(app: FastAPI) -> None:
     @app.exception_handler(Refusal)
     async def refused(request: Request, refusal: Refusal) -> Response:
         if refusal.code == "limit":
-            asker = Asker(request.state.person, network_of(request.client.host if request.client else ""))
-            await app.state.site.moderator.note_limit(asker, request.url.path)
+            requester = Requester(request.state.person, network_of(request.client.host if request.client else ""))
+            await app.state.site.moderator.note_limit(requester, request.url.path)
         return answer(Problem(refusal.code, _in_words(refusal.words, request)), refusal.status)
 
     @app.exception_handler(JostleError)
     async def wrong(request: Request, error: JostleError) -> Response:
         return answer(Problem("malformed", _in_words(error, request)), 400)
+
+    @app.exception_handler(ClientDisconnect)
+    async def gone(request: Request, error: ClientDisconnect) -> Response:
+        return Response(status_code=499)  # for the log alone
 
     @app.exception_handler(StoreDown)
     async def down(request: Request, error: StoreDown) -> Response:

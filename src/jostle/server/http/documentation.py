@@ -1,4 +1,4 @@
-"""The documentation under `/docs`: the site that `make docs` builds and that releases bring along."""
+"""The documentation under `/docs`: the site that `make docs` builds and that releases include."""
 
 from __future__ import annotations
 
@@ -22,6 +22,11 @@ DOCUMENTATION_POLICY = POLICY.replace("style-src 'self'", "style-src 'self' 'uns
 LASTING = re.compile(r"/assets/(?:fonts/[^/]+|scripts/[0-9a-f]+\.js|.+\.[0-9a-f]{8}\.min\.(?:js|css))$")
 
 
+def is_built(folder: Path) -> bool:
+    """Whether there is anything to read."""
+    return (folder / "index.html").is_file()
+
+
 class Documentation(StaticFiles):
     """The site's files. If it was not built, every address says how to build it."""
 
@@ -33,7 +38,7 @@ class Documentation(StaticFiles):
         """The folder may be missing, and may come while the server runs."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        if not (self.folder / "index.html").is_file():
+        if not is_built(self.folder):
             return FileResponse(NOT_BUILT, 404, headers={"cache-control": "no-store"})
         response = await super().get_response(path, scope)
         response.headers["content-security-policy"] = DOCUMENTATION_POLICY

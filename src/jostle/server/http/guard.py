@@ -14,8 +14,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from jostle.games.registry import languages
 from jostle.i18n import ENGLISH, messages_of, text_in
 from jostle.server.api.schemas import Problem, answer
-from jostle.server.asker import Asker, network_of
 from jostle.server.refusals import Refusal, unknown
+from jostle.server.requester import Requester, network_of
 from jostle.server.sessions import COOKIE
 from jostle.server.site import Site
 
@@ -31,6 +31,10 @@ POLICY = (
 # What somebody who is banned may still do: learn of it, and take or delete what is kept about them. The admin page has
 # a door of its own.
 FOR_THE_BANNED = ("/api/v1/me", "/api/v1/standing", "/api/v1/admin")
+NOT_FOR_THE_BANNED = {("PATCH", "/api/v1/me"), ("POST", "/api/v1/me/recovery")}
+# What other requests change is counted. These only ask, with a body.
+QUESTIONS = tuple(f"/api/v1/{path}" for path in ("analysis/", "games/", "options/", "positions", "lab/check"))
+TRIES = ("/api/v1/puzzles/", "/api/v1/lessons/")
 HSTS = f"max-age={365 * 86400}"
 HEADERS = {
     "content-security-policy": POLICY,
@@ -61,12 +65,15 @@ class Guard:
             return
         headers = Headers(scope=scope)
         cookie = ""
+        requester: Requester | None = None
 
         async def sending(message: Message) -> None:
             if message["type"] == "http.response.start":
                 out = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     out.setdefault(name, value)
+                if requester is not None:  # the answer may be for this person alone
+                    out.setdefault("cache-control", "private, no-cache")
                 if cookie and "set-cookie" not in out:  # a recovery link has said who this is
                     out.append("set-cookie", cookie)
                 if scope["scheme"] == "https" or self.site.settings.secure_cookies:
@@ -77,9 +84,12 @@ class Guard:
         try:
             self._check(scope, headers)
             if scope["path"].startswith("/api/v1/"):
-                cookie = self._recognise(scope, headers)
-                self._check_ban(scope)
+                cookie, requester = self._recognise(scope, headers)
+                self._check_ban(scope, requester)
+                self._count(scope, requester)
         except Refusal as refusal:
+            if refusal.code == "limit" and requester is not None:
+                await self.site.moderator.note_limit(requester, scope["path"])
             status = 413 if refusal.code == "malformed" else refusal.status
             words = text_in(refusal.words, language_asked(QueryParams(scope["query_string"])))
             refused = answer(Problem(refusal.code, words), status)
@@ -99,27 +109,33 @@ class Guard:
             if not here and origin not in self.site.settings.allowed_origins:
                 raise Refusal("forbidden", message("foreign-page"))
 
-    def _recognise(self, scope: Scope, headers: Headers) -> str:
+    def _recognise(self, scope: Scope, headers: Headers) -> tuple[str, Requester]:
         """Put the person into the request; the cookie to be known by, for a stranger and when it is time for a newer
         one."""
+        client = scope.get("client")
+        network = network_of(client[0] if client else "")
         sessions = self.site.people.sessions
         session = sessions.read(cookie_parser(headers.get("cookie", "")).get(COOKIE))
         known = session is not None
         if session is None:
-            client = scope.get("client")
-            self.site.new_guests.check(network_of(client[0] if client else ""))
+            self.site.new_guests.check(network)
             session = sessions.stranger()
         state = scope.setdefault("state", {})
         state["session"], state["person"] = session, session.person
         if known:
             sessions.note(session, headers.get("user-agent", ""))
-        return "" if known and not session.stale else self.site.cookie_header(session)
+        cookie = "" if known and not session.stale else self.site.cookie_header(session)
+        return cookie, Requester(session.person, network)
 
-    def _check_ban(self, scope: Scope) -> None:
-        client = scope.get("client")
-        if not scope["path"].startswith(FOR_THE_BANNED):
-            asker = Asker(scope["state"]["person"], network_of(client[0] if client else ""))
-            self.site.sanctions.check(asker, "ban")
+    def _check_ban(self, scope: Scope, requester: Requester) -> None:
+        method, path = scope["method"], scope["path"]
+        if not path.startswith(FOR_THE_BANNED) or (method, path) in NOT_FOR_THE_BANNED:
+            self.site.sanctions.check(requester, "ban")
+
+    def _count(self, scope: Scope, requester: Requester) -> None:
+        """Count what changes something, for the person and for the network."""
+        if scope["method"] not in SAFE and not scope["path"].startswith(QUESTIONS):
+            (self.site.tries if scope["path"].startswith(TRIES) else self.site.writes).check_requester(requester)
 
     def _counting(self, receive: Receive) -> Receive:
         """Bodies without a declared length are counted as they come."""

@@ -20,8 +20,8 @@ from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from jostle.server.api.schemas import Problem
-from jostle.server.asker import network_of
 from jostle.server.process.metrics import Metrics
+from jostle.server.requester import network_of
 from jostle.server.settings import Settings
 
 HEADER_SECONDS = 10.0  # for the headers of a request, from the moment a connection is made or the request begins
@@ -31,7 +31,7 @@ READING_SECONDS = 60.0  # for a client to read on when so much waits for it that
 LARGEST_HEAD = 32 * 1024  # bytes of the address and the headers of a request
 
 
-class Doorman:
+class ConnectionLimiter:
     """Counts open connections, in all and by network. Those of trusted proxies count in all only."""
 
     def __init__(self, settings: Settings) -> None:
@@ -75,9 +75,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
 
 class RequestProtocol(HttpToolsProtocol):
-    """An HTTP connection with deadlines. `doorman` is set by `with_doorman`."""
+    """An HTTP connection with deadlines. `limiter` is set by `with_limiter`."""
 
-    doorman: Doorman
+    limiter: ConnectionLimiter
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
@@ -92,7 +92,7 @@ class RequestProtocol(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         client = get_remote_addr(transport)
-        self._on_lost = self.doorman.enter(client[0] if client else "")
+        self._on_lost = self.limiter.enter(client[0] if client else "")
         if self._on_lost is None:
             transport.abort()
         else:
@@ -185,6 +185,6 @@ class RequestProtocol(HttpToolsProtocol):
             self._unread = None
 
 
-def with_doorman(doorman: Doorman) -> type[RequestProtocol]:
-    """The protocol of a server whose connections this doorman counts."""
-    return type("CountedProtocol", (RequestProtocol,), {"doorman": doorman})
+def with_limiter(limiter: ConnectionLimiter) -> type[RequestProtocol]:
+    """The protocol of a server whose connections this limiter counts."""
+    return type("CountedProtocol", (RequestProtocol,), {"limiter": limiter})

@@ -12,10 +12,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from jostle.errors import JostleError
 from jostle.games.scene import Form, Scene
 from jostle.i18n import Text, messages_of, text_in
-from jostle.server.asker import Asker, network_of
 from jostle.server.http.guard import host_of, known_host
 from jostle.server.limits import Bucket
 from jostle.server.match import protocol
+from jostle.server.match.fair_play import check_help
 from jostle.server.match.protocol import (
     BANNED,
     FOREIGN_PAGE,
@@ -47,6 +47,7 @@ from jostle.server.match.protocol import (
 )
 from jostle.server.match.room import MatchRoom
 from jostle.server.refusals import Refusal, unknown
+from jostle.server.requester import Requester, network_of
 from jostle.server.services.live_analysis import LiveAnalysis
 from jostle.server.sessions import COOKIE, Session
 from jostle.server.site import Site
@@ -54,7 +55,7 @@ from jostle.server.store.errors import StoreDown
 
 message = messages_of("jostle.server")
 
-WAITING = 300  # messages that may wait for a slow client before it is let go
+WAITING, WAITING_BYTES = 300, 2**22  # messages that may wait for a slow client before it is let go
 
 
 class Connection:
@@ -71,11 +72,12 @@ class Connection:
         self.form: Form = "wide"
         self.near: int | None = None
         self.room: MatchRoom | None = None
-        asker = Asker(self.person or self.network, self.network)
-        self.live_analysis = LiveAnalysis(site.analyst, asker, lambda news: self.send(protocol.write(news)))
+        self.requester = Requester(self.person or self.network, self.network)
+        self.live_analysis = LiveAnalysis(site.analyst, self.requester, lambda news: self.send(protocol.write(news)))
         self._hints: set[asyncio.Task[None]] = set()
         self.bucket = Bucket(2 * site.settings.messages_per_second, site.settings.messages_per_second)
-        self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+        self._outbox: asyncio.Queue[bytes] = asyncio.Queue(WAITING)
+        self._waiting = 0  # bytes in it
         self._lost = False
 
     # --- sending ----------------------------------------------------------------------------------------------------
@@ -84,16 +86,19 @@ class Connection:
         """Send when the line is free; never waits."""
         if self._lost:
             return
-        try:
+        self._waiting += len(message)
+        if not self._outbox.full() and self._waiting <= WAITING_BYTES:
             self._outbox.put_nowait(message)
-        except asyncio.QueueFull:
+        else:
             self._lost = True
             self.site.count.slow.inc()
             self.site.match_context.spawn(self.close(TOO_SLOW))
 
     async def _deliver(self) -> None:
-        while (message := await self._outbox.get()) is not None:
+        while True:
+            message = await self._outbox.get()
             await self.socket.send_text(message.decode())
+            self._waiting -= len(message)
             self.site.count.sent.inc()
 
     async def close(self, code: int) -> None:
@@ -134,9 +139,9 @@ class Connection:
                 await self.close(TOO_MANY)
                 return
             text = received.get("text")
-            await self._obey(text.encode() if text is not None else received.get("bytes") or b"")
+            await self._handle(text.encode() if text is not None else received.get("bytes") or b"")
 
-    async def _obey(self, data: bytes) -> None:
+    async def _handle(self, data: bytes) -> None:
         """Do what is asked; exactly one answer. A hint waits for its turn while whatever else is asked goes on."""
         try:
             if len(data) > LARGEST_MESSAGE:
@@ -164,7 +169,7 @@ class Connection:
             answer = await doing
         except Refusal as refusal:
             if refusal.code == "limit":
-                await self.site.moderator.note_limit(Asker(self.person or "", self.network), "socket")
+                await self.site.moderator.note_limit(self.requester, "socket")
             answer = Refused(number, refusal.code, self._in_words(refusal.words))
         except StoreDown:
             answer = Refused(number, "busy", self._in_words(message("database-down")))
@@ -177,6 +182,8 @@ class Connection:
         self.send(protocol.write(answer))
 
     async def _do(self, request: Request) -> Ok | GuideReply:
+        if isinstance(request, Ask | Answer | Resign | Claim):
+            self.site.writes.check_requester(self.requester)
         match request:
             case Ping():
                 pass
@@ -189,14 +196,14 @@ class Connection:
             case Leave():
                 self._leave_all()
             case Play(seat=seat, action=action, number=number):
-                self.site.actions.check(self.person or "")
+                self.site.actions.check_requester(self.requester)
                 await self._here().play(self.person, seat, action, number)
             case Undo(seat=seat, number=number):
-                self.site.actions.check(self.person or "")
+                self.site.actions.check_requester(self.requester)
                 await self._here().undo(self.person, seat, number)
             case Ask(seat=seat, what=what):
                 if what == "rematch":
-                    self.site.new_matches.check(self.person or "")
+                    self.site.new_matches.check_requester(self.requester)
                 await self._here().ask(self.person, seat, what)
             case Answer(seat=seat, yes=yes):
                 await self._here().answer(self.person, seat, yes)
@@ -205,11 +212,11 @@ class Connection:
             case Claim(seat=seat):
                 await self._here().claim(self.person, seat)
             case Say(text=text, emote=emote):
-                self.site.sanctions.check(Asker(self.person or "", self.network), "mute")
-                self.site.chat.check(self.person or "")
+                self.site.sanctions.check(self.requester, "mute")
+                self.site.chat.check_requester(self.requester)
                 await self._here().say(self.person, text, emote)
             case Point(seat=seat, shape=shape):
-                self.site.pointing.check(self.person or "")
+                self.site.pointing.check_requester(self.requester)
                 await self._here().point(self.person, seat, shape)
             case Guide():
                 return self._guide(request)
@@ -234,6 +241,7 @@ class Connection:
     async def _analyse(self, request: Analyse) -> None:
         self._speak(request.language)
         state = await asyncio.to_thread(self.site.read_position, request.game, request.options, request.position)
+        await check_help(self.site.matches, self.requester, request.game, {str(state)})
         self.live_analysis.begin(request.id, state, self.language)
 
     async def _hint(self, request: Hint) -> HintReply:
@@ -313,14 +321,15 @@ async def serve_socket(site: Site, socket: WebSocket) -> None:
         shares[person] = settings.connections_per_person
     else:
         shares[f"strangers {network}"] = settings.connections_of_strangers
-    if len(site.connections) >= settings.connections or any(site.crowd[who] >= shares[who] for who in shares):
+    counts = site.connection_counts
+    if len(site.connections) >= settings.connections or any(counts[who] >= shares[who] for who in shares):
         await socket.close(TOO_MANY)
         return
-    site.crowd.update(shares.keys())
+    counts.update(shares.keys())
     try:
         await Connection(site, socket, session).run()
     finally:
-        site.crowd.subtract(shares.keys())
+        counts.subtract(shares.keys())
         for who in shares:
-            if not site.crowd[who]:
-                del site.crowd[who]
+            if not counts[who]:
+                del counts[who]

@@ -13,7 +13,7 @@ from contextlib import suppress
 import uvicorn
 
 from jostle.server.http.app import create_app
-from jostle.server.http.protocol import KEEP_ALIVE_SECONDS, Doorman, SocketProtocol, with_doorman
+from jostle.server.http.protocol import KEEP_ALIVE_SECONDS, ConnectionLimiter, SocketProtocol, with_limiter
 from jostle.server.process.watcher import ALIVE, BEAT, DUMP_SIGNAL, STARTED, WatcherLink
 from jostle.server.settings import Settings
 
@@ -25,11 +25,11 @@ class Worker(uvicorn.Server):
     new watcher wants the port. Made before the fork and run after it, so making it starts nothing."""
 
     def __init__(self, settings: Settings, link: WatcherLink) -> None:
-        doorman = Doorman(settings)
+        limiter = ConnectionLimiter(settings)
         config = uvicorn.Config(
-            create_app(settings, link, doorman),
+            create_app(settings, link, limiter),
             log_config=None,
-            http=with_doorman(doorman),
+            http=with_limiter(limiter),
             ws=SocketProtocol,
             timeout_keep_alive=KEEP_ALIVE_SECONDS,
             ws_max_size=8192,

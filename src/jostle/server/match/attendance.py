@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from jostle.games.scene import Form
-from jostle.server.asker import Asker
 from jostle.server.match.event_log import EventLog
 from jostle.server.match.ratings import Change, Standing
+from jostle.server.requester import Requester
 from jostle.server.store.records import SeatRow
 
 SEEN = 30.0  # seconds after which a seat that nobody was seen at counts as gone
@@ -63,10 +63,10 @@ class Attendance:
         """The seats whose people are here."""
         return [seat.seat for seat in self._log.seats if seat.person in self.people]
 
-    def asker(self) -> Asker | None:
+    def requester(self) -> Requester | None:
         """For whom bots play here: for a player who is there, else for somebody who watches; None: nobody is there."""
         viewer = min(self.viewers, key=lambda one: not self._log.seats_of(one.person), default=None)
-        return None if viewer is None else Asker(viewer.person or viewer.network, viewer.network)
+        return None if viewer is None else Requester(viewer.person or viewer.network, viewer.network)
 
     def enter(self, viewer: Viewer) -> None:
         self.viewers.add(viewer)

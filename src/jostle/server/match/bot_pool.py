@@ -21,8 +21,8 @@ from jostle.search.core.bots import NONE, Bot, SearchBot, bot
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.reasons import grounds
 from jostle.search.core.search import Limit
-from jostle.server.asker import Asker
 from jostle.server.refusals import Refusal
+from jostle.server.requester import Requester
 from jostle.server.scheduling.scheduler import LaneName, Scheduler, TellPlace, Ticket
 
 KEPT_PER_THREAD = 6  # bots, with their search trees and tables
@@ -38,7 +38,7 @@ class Turn:
     """For whom a bot plays, in which lane, and who is told its place in the queue."""
 
     lane: LaneName
-    asker: Asker
+    requester: Requester
     tell: TellPlace | None = None
 
 
@@ -87,7 +87,7 @@ class BotPool:
         """A place in the queue; while too much waits already, the bot waits outside."""
         while True:
             with suppress(Refusal):
-                return self.scheduler.submit(turn.lane, turn.asker, think, cost, turn.tell)
+                return self.scheduler.submit(turn.lane, turn.requester, think, cost, turn.tell)
             await asyncio.sleep(0.2 + random.random() / 5)
 
     def withdraw(self, match: str) -> None:
@@ -96,7 +96,12 @@ class BotPool:
             self.scheduler.withdraw(self._tickets[match])
 
     async def advise(
-        self, state: State, seat: int, asker: Asker, tell: TellPlace | None = None, without: frozenset[str] = NONE
+        self,
+        state: State,
+        seat: int,
+        requester: Requester,
+        tell: TellPlace | None = None,
+        without: frozenset[str] = NONE,
     ) -> tuple[str, Text]:
         """What an expert would do for the seat, and why; `without`: legal actions that the match forbids."""
 
@@ -105,7 +110,7 @@ class BotPool:
             result = search.run(state, Limit(seconds=ADVICE_SECONDS), self._stop, without=without)
             return result.best.text, grounds(state, result, seat)
 
-        return await self.scheduler.run("play", asker, think, ADVICE_SECONDS, tell)
+        return await self.scheduler.run("play", requester, think, ADVICE_SECONDS, tell)
 
     def forget(self, match: str) -> None:
         """Drop the bots of a match that is over or no longer in memory."""

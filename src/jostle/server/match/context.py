@@ -9,17 +9,18 @@ from collections import deque
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from jostle.server.bulletin import Bulletin
 from jostle.server.compiling.readiness import Readiness
 from jostle.server.match.bot_pool import BotPool
 from jostle.server.match.event_log import EventLog
 from jostle.server.match.ratings import Ratings
 from jostle.server.moderation.moderator import Moderator
 from jostle.server.process.supervisor import MakeCoroutine, Supervisor
+from jostle.server.pubsub import PubSub
+from jostle.server.refusals import Refusal
 from jostle.server.settings import Settings
 from jostle.server.store.store import Store
 
-CROWDED = 20  # appends in one second
+BUSY = 20  # appends in one second
 
 
 class MatchContext:
@@ -33,12 +34,12 @@ class MatchContext:
         self.ready = ready
         self.moderator = moderator
         self.ratings = Ratings(store, settings.rated_seconds)
-        self.bulletin = Bulletin(store)
+        self.pubsub = PubSub(store)
         self.supervisor = Supervisor()
         self.logger = logging.getLogger("jostle.server")
         self.on_change: list[Callable[[str], None]] = []
         self.on_end: list[Callable[[EventLog], None]] = []
-        self._appended: deque[float] = deque(maxlen=CROWDED)  # when events were stored last
+        self._appended: deque[float] = deque(maxlen=BUSY)  # when events were stored last
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def changed(self, match: str) -> None:
@@ -49,12 +50,12 @@ class MatchContext:
         self._appended.append(time.monotonic())
 
     @property
-    def crowded(self) -> bool:
+    def busy(self) -> bool:
         """Whether so much is played that nothing should be done that can wait."""
-        return len(self._appended) == CROWDED and time.monotonic() - self._appended[0] < 1.0
+        return len(self._appended) == BUSY and time.monotonic() - self._appended[0] < 1.0
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Run something in the background; a failure is logged."""
+        """Run something in the background; a failure is logged, unless it is a refusal."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -66,7 +67,10 @@ class MatchContext:
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, Refusal):  # no fault of ours, and whoever asked learns of it elsewhere
+            self.logger.debug("something in the background was refused: %s", error)
+        elif error is not None:
             self.logger.error("a background task failed", exc_info=error)
 
     async def close(self) -> None:

@@ -11,18 +11,22 @@ import msgspec
 from jostle.errors import JostleError
 from jostle.games import spec as find_spec
 from jostle.games.first_turn import drawn, first_option
+from jostle.games.spec import Spec
 from jostle.i18n import Listing, messages_of
 from jostle.play.clock import Clock
 from jostle.play.state import Game
 from jostle.search.core.levels import LEVELS
-from jostle.server.asker import Asker, network_hash
+from jostle.server.limits import Limiter
 from jostle.server.match.attendance import SEEN
 from jostle.server.match.event_log import EventLog
+from jostle.server.match.fair_play import check_help
 from jostle.server.match.new_match import NewMatch, new_id, new_match
+from jostle.server.match.ratings import bots_are_rated
 from jostle.server.match.registry import MatchRegistry
 from jostle.server.names import visible_name
 from jostle.server.people import People, hashed, new_token
 from jostle.server.refusals import Refusal, forbidden, late
+from jostle.server.requester import Requester, line_of, network_hash
 from jostle.server.store.records import MatchRow, SeatRow
 from jostle.server.variants import is_named, seat_counts
 
@@ -68,15 +72,21 @@ class Opened:
     invitations: dict[int, str | None]
 
 
-async def open_match(registry: MatchRegistry, people: People, asker: Asker, request: MatchRequest) -> Opened:
-    """Make a match and keep it."""
-    new, invitations = await _plan(registry, people, asker, request)
+async def open_match(
+    registry: MatchRegistry, people: People, requester: Requester, request: MatchRequest, limit: Limiter
+) -> Opened:
+    """Make a match and keep it. Only a request that is well formed counts towards the limit."""
+    beginning = _begin(registry, request)
+    if request.start:
+        await check_help(registry, requester, request.game, {str(beginning[0].read(request.start))})
+    limit.check_requester(requester)
+    new, invitations = await _plan(registry, people, requester, request, beginning)
     await registry.context.store.create_match(new.row, new.seats, new.events)
     registry.context.changed(new.row.id)
     return Opened(new.row.id, invitations)
 
 
-async def meet_anybody(registry: MatchRegistry, people: People, asker: Asker, game: str) -> Opened:
+async def meet_anybody(registry: MatchRegistry, people: People, requester: Requester, game: str) -> Opened:
     """Take the seat of the match in which somebody waits for longest, or wait in a new one."""
     spec = find_spec(game)
     _, seats = seat_counts(spec)
@@ -84,9 +94,9 @@ async def meet_anybody(registry: MatchRegistry, people: People, asker: Asker, ga
     request = MatchRequest(
         game, options, [SeatRequest("you"), SeatRequest("open")], order="random", public=True, rated=False
     )
-    avoided = registry.context.moderator.blocks.avoided(asker.person)
+    avoided = registry.context.moderator.blocks.avoided(requester.person)
     for _ in range(TRIES):
-        new, _ = await _plan(registry, people, asker, request)
+        new, _ = await _plan(registry, people, requester, request, _begin(registry, request))
         now = time.time()
         here = [msgspec.structs.replace(seat, seen=now if seat.person else 0.0) for seat in new.seats]
         found = await registry.context.store.find_or_create(new.row, here, new.events, now - SEEN, avoided)
@@ -95,7 +105,7 @@ async def meet_anybody(registry: MatchRegistry, people: People, asker: Asker, ga
             registry.context.changed(found)
             return Opened(found, {})
         try:
-            await join_match(registry, people, asker, found, None, None)
+            await join_match(registry, people, requester, found, None, None)
         except Refusal:  # somebody was quicker
             continue
         return Opened(found, {})
@@ -106,13 +116,13 @@ def retry_request(log: EventLog, person: str, step: int) -> MatchRequest:
     """A match from a position of one that is over, with bots in place of the other people."""
     if not log.over:
         raise Refusal("illegal", message("match-not-over"))
-    own, spec = log.seats_of(person), log.match.game.spec
+    own = log.seats_of(person)
     if not own:
         raise forbidden(message("seat-not-yours"))
 
     def seat(row: SeatRow) -> SeatRequest:
         if row.seat in own:
-            return SeatRequest("you", name="" if spec.is_side(row.name, row.seat) else row.name)
+            return SeatRequest("you")
         return SeatRequest("bot", row.level if row.level in LEVELS else STAND_IN)
 
     start = str(log.match.node.line[step].state)
@@ -121,15 +131,16 @@ def retry_request(log: EventLog, person: str, step: int) -> MatchRequest:
     )
 
 
-async def _plan(
-    registry: MatchRegistry, people: People, asker: Asker, request: MatchRequest
-) -> tuple[NewMatch, dict[int, str | None]]:
-    """A match that is not kept yet, and what its free seats are taken with."""
+def _begin(registry: MatchRegistry, request: MatchRequest) -> tuple[Game, Clock]:
+    """The game and the clock of a match. What is wrong with them is told even while the game is being compiled."""
     registry.context.moderator.check_new_matches()
     try:
         spec = find_spec(request.game)
-        game = Game(request.game, **spec.complete(drawn(spec, request.options, random.SystemRandom())))
+        options = spec.complete(drawn(spec, request.options, random.SystemRandom()))
         clock = Clock.read(request.clock)
+        _check_seats(request, spec, spec.seats(options))
+        registry.context.ready.need(spec.id)
+        game = Game(spec.id, **options)
         start = game.read(request.start) if request.start else game.start()
     except Refusal:
         raise
@@ -137,11 +148,19 @@ async def _plan(
         raise Refusal("malformed", error) from None
     if start.over:
         raise Refusal("malformed", message("start-is-over"))
-    _check_seats(request, game)
-    person = asker.person
-    network = network_hash(asker.network, registry.context.settings.secret)
+    return game, clock
+
+
+async def _plan(
+    registry: MatchRegistry, people: People, requester: Requester, request: MatchRequest, beginning: tuple[Game, Clock]
+) -> tuple[NewMatch, dict[int, str | None]]:
+    """A match that is not kept yet, and what its free seats are taken with."""
+    game, clock = beginning
+    person = requester.person
+    network = network_hash(requester.network, registry.context.settings.secret)
     await _check_matches_made(registry, person, network)
     name = (await people.row(person)).name
+    await _check_names(people, person, name, request.seats)
     requested = list(request.seats)
     if request.order == "random":
         random.SystemRandom().shuffle(requested)
@@ -150,9 +169,12 @@ async def _plan(
     match = new_id()
     invitations: dict[int, str | None] = {}
     seats = [_seat(match, i, seat, person, name, game, requested, invitations) for i, seat in enumerate(requested)]
-    seats = [msgspec.structs.replace(seat, network=network) if seat.person else seat for seat in seats]
+    line = network_hash(line_of(requester.network), registry.context.settings.secret)
+    seats = [msgspec.structs.replace(seat, network=line) if seat.person else seat for seat in seats]
     now = time.time()
     changed = game.spec.changed(game.options)
+    ratable = bots_are_rated(game.id) or all(seat.kind != "bot" for seat in seats)
+    alone = sum(seat.person is not None for seat in seats) > 1  # nobody is rated for playing with themselves
     row = MatchRow(
         id=match,
         game=game.id,
@@ -160,7 +182,7 @@ async def _plan(
         clock=str(clock),
         start=request.start or None,
         public=request.public or any(seat.kind == "open" for seat in request.seats),
-        rated=request.rated and not request.start and is_named(game.spec, changed),
+        rated=request.rated and ratable and not alone and not request.start and is_named(game.spec, changed),
         chat=request.chat,
         status="open" if invitations else "going",
         created=now,
@@ -187,11 +209,20 @@ async def _check_matches_made(registry: MatchRegistry, person: str, network: str
         raise Refusal("limit", message("too-many-matches-from-network", matches=ours))
 
 
-def _check_seats(request: MatchRequest, game: Game) -> None:
-    if len(request.seats) != game.seats:
-        raise Refusal(
-            "malformed", message("wrong-seats", game=game.spec.title, seats=game.seats, given=len(request.seats))
-        )
+async def _check_names(people: People, person: str, own: str, seats: list[SeatRequest]) -> None:
+    """Several people at one screen may give their seats names, but no name that a stranger could take for somebody
+    else's."""
+    names = [seat.name for seat in seats if seat.kind == "you" and seat.name not in ("", own)]
+    alone = all(seat.kind in ("you", "bot") for seat in seats)
+    if names and not (alone and sum(seat.kind == "you" for seat in seats) > 1):
+        raise Refusal("illegal", message("seat-names-at-one-screen"))
+    for name in names:
+        await people.check_free(person, name)
+
+
+def _check_seats(request: MatchRequest, spec: Spec, seats: int) -> None:
+    if len(request.seats) != seats:
+        raise Refusal("malformed", message("wrong-seats", game=spec.title, seats=seats, given=len(request.seats)))
     for seat in request.seats:
         if seat.kind not in KINDS:
             raise Refusal("malformed", message("unknown-seat-kind", kind=seat.kind[:20], kinds=Listing(KINDS, "comma")))
@@ -199,8 +230,8 @@ def _check_seats(request: MatchRequest, game: Game) -> None:
             check_level(seat.level)
     if request.order not in ORDERS:
         raise Refusal("malformed", message("unknown-order", order=request.order[:20], orders=Listing(ORDERS, "comma")))
-    if request.series not in SERIES or (request.series == "first" and first_option(game.spec) is None):
-        raise Refusal("malformed", message("unknown-series", series=request.series[:20], game=game.spec.title))
+    if request.series not in SERIES or (request.series == "first" and first_option(spec) is None):
+        raise Refusal("malformed", message("unknown-series", series=request.series[:20], game=spec.title))
     if all(seat.kind == "bot" for seat in request.seats) and request.rated:
         raise Refusal("malformed", message("bots-are-not-rated"))
 
@@ -236,7 +267,7 @@ def _seat(
 async def join_match(
     registry: MatchRegistry,
     people: People,
-    asker: Asker,
+    requester: Requester,
     match: str,
     invite: str | None,
     seat: int | None,
@@ -245,16 +276,16 @@ async def join_match(
     """Take a free seat: the one the invitation is for, or one for anybody."""
     room = await registry.room(match)
     blocks = registry.context.moderator.blocks
-    if invite is None and any(blocks.blocked(asker.person, seat.person) for seat in room.log.seats):
+    if invite is None and any(blocks.blocked(requester.person, seat.person) for seat in room.log.seats):
         raise forbidden(message("cannot-join"))
-    person, network = asker.person, network_hash(asker.network, registry.context.settings.secret)
+    person, line = requester.person, network_hash(line_of(requester.network), registry.context.settings.secret)
     for _ in room.log.seats:
         free = _free_seat(room.log, person, invite, seat)
         if room.log.seats[free].person == person:
             return free
         name = (await people.row(person)).name
         try:
-            await room.join(free, person, name, hashed(invite) if invite else None, rated, network)
+            await room.join(free, person, name, hashed(invite) if invite else None, rated, line)
         except Refusal:  # somebody was quicker; perhaps there is another
             await room.catch_up()
         else:

@@ -83,6 +83,10 @@ class EventLog:
                 log.rename_seat(seat.seat, seat.name)
         return log
 
+    def copy(self) -> EventLog:
+        """The match as it is now. Whoever reads a live match in a thread reads such a copy: play goes on meanwhile."""
+        return replace(self, seats=list(self.seats), chat=list(self.chat), match=self.match.copy())
+
     def rename_seat(self, seat: int, name: str) -> None:
         """Call a player by another name from now on, also in what was said before."""
         if self.seats[seat].name == name:
@@ -198,7 +202,7 @@ class EventLog:
 
     @property
     def steps(self) -> list[Node]:
-        return self.match.node.line[1:]
+        return self.match.line[1:]
 
     @property
     def can_be_repeated(self) -> bool:
@@ -269,7 +273,7 @@ class EventLog:
             case ActionPlayed() if last.node is not None:
                 node = last.node
             case ActionsUndone(to=to):
-                node = node.line[to]
+                node = self.match.line[to]
             case MatchEnded(how=how):
                 ending = Ending(how, last.seat)
             case _:
@@ -277,7 +281,7 @@ class EventLog:
         outcome = self.match.outcome_at(node, ending)
         return {
             "status": self.status if outcome is None else "over",
-            "steps": len(node.line) - 1,
+            "steps": node.depth,
             "turn": node.state.actor_code if outcome is None and node.state.actor_code >= 0 else None,
             "outcome": None if outcome is None else msgspec.json.encode(outcome_facts(outcome)).decode(),
         }

@@ -7,6 +7,7 @@ log in memory never holds an event that is not stored. If an append fails, the l
 from __future__ import annotations
 
 import asyncio
+import math
 import random
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
@@ -17,6 +18,7 @@ import msgspec
 
 from jostle.errors import JostleError
 from jostle.games.scene import Layout
+from jostle.i18n import messages_of
 from jostle.server.match import protocol
 from jostle.server.match.attendance import Attendance, Presence, Viewer
 from jostle.server.match.bot_pool import Turn
@@ -36,12 +38,18 @@ from jostle.server.match.protocol import BotThinking, PointMessage, PresenceMess
 from jostle.server.match.ratings import Change, Standing
 from jostle.server.match.view import MatchViews, Perspective
 from jostle.server.refusals import Refusal, late
+from jostle.server.requester import Requester
 from jostle.server.scheduling.scheduler import LaneName, Withdrawn
 from jostle.server.store.errors import Conflict, StoreDown
 
+message = messages_of("jostle.server")
+
 SYSTEM_RANDOM = random.SystemRandom()
+MAX_STEPS = 10_000  # of a match; people's have a few hundred at most
+FEW = 10  # steps that are put into words at once: more of them take a thread
 RETRY = 1.0  # seconds before something is tried again that the database did not answer
 COMPILING_NOTICE = 3.0  # seconds between two messages about how long a bot will take to compile
+PRESENCE_PAUSE = 1.0  # seconds between two messages about who is there
 SLOT = 0.2  # seconds: where hands are hidden, bots answer at the end of such a slot
 OTHERS_BOT = 8.0  # seconds to wait for another process to move its bot, before this one does
 
@@ -77,6 +85,8 @@ class LiveMatch:
         self._storing = 0  # the number of the last event that is being stored
         self._timer: asyncio.TimerHandle | None = None
         self._away_timer: asyncio.TimerHandle | None = None
+        self._presence_timer: asyncio.TimerHandle | None = None
+        self._presence_sent = -math.inf  # when it was last
         self._bot: asyncio.Task[None] | None = None
         self._patient = False  # the bot's task waits for another process
 
@@ -123,6 +133,15 @@ class LiveMatch:
             viewer.send(encoded)
 
     def send_presence(self) -> None:
+        """Tell everybody who is there. Of many who come and go in a second only the last is worth a message."""
+        wait = self._presence_sent + PRESENCE_PAUSE - time.monotonic()
+        if wait <= 0:
+            self._send_presence()
+        elif self._presence_timer is None:
+            self._presence_timer = asyncio.get_running_loop().call_later(wait, self._send_presence)
+
+    def _send_presence(self) -> None:
+        self._presence_sent, self._presence_timer = time.monotonic(), None
         presence = self.presence()
         self.send_to_all(PresenceMessage(presence.online, presence.watchers))
 
@@ -131,6 +150,13 @@ class LiveMatch:
         presence = self.presence()
         for viewer in self.viewers:
             viewer.send(self.views.snapshot(self.perspective(viewer), presence))
+
+    async def read_ahead(self, perspective: Perspective, requester: Requester) -> None:
+        """Before somebody is sent the whole of a long match, name its things and put its steps into words in a thread.
+        Play goes on meanwhile."""
+        if not self.views.knows(perspective, FEW):
+            work = partial(self.views.copy().snapshot, perspective, self.presence())
+            await self.context.bots.scheduler.run("draw", requester, work, self.log.match.node.depth / 1000)
 
     def show_pointed(self, pointed: Pointed) -> None:
         """Show everybody else what a player points at, unless the position is another one by now."""
@@ -172,6 +198,13 @@ class LiveMatch:
             viewer.send(encoded[perspective])
 
     # --- persisting -------------------------------------------------------------------------------------------------
+
+    async def act(self, seat: int, action: str, now: float) -> None:
+        """Play an action. A match that goes on for ever ends without a result."""
+        if self.log.match.node.depth >= MAX_STEPS:
+            await self.append_one(MatchEnded("abandoned"), None)
+            raise Refusal("illegal", message("match-too-long", most=MAX_STEPS))
+        await self.append(self.log.play_events(seat, action, SYSTEM_RANDOM, now))
 
     async def append_one(self, body: Body, seat: int | None) -> None:
         await self.append([self.log.new_event(body, seat, time.time())])
@@ -265,7 +298,7 @@ class LiveMatch:
 
     def stop(self) -> None:
         """Nothing happens here any more: the match is gone."""
-        for timer in (self._timer, self._away_timer):
+        for timer in (self._timer, self._away_timer, self._presence_timer):
             if timer is not None:
                 timer.cancel()
         if self._bot is not None:
@@ -303,10 +336,10 @@ class LiveMatch:
             moved = self.log.moved
             await asyncio.sleep(delay)
         self._patient = False
-        asker = self.attendance.asker()
+        requester = self.attendance.requester()
         while (turn := self.log.turn) is not None and self.log.is_bot(turn):
-            asker = self.attendance.asker() or (asker if self._bots_are_timed else None)
-            if asker is None:
+            requester = self.attendance.requester() or (requester if self._bots_are_timed else None)
+            if requester is None:
                 return
             moved, state, forbidden = self.log.moved, self.log.match.state, self.log.match.forbidden()
             try:
@@ -316,7 +349,7 @@ class LiveMatch:
                 return
             self.send_to_all(BotThinking(turn))
             began = time.monotonic()
-            wanted = Turn(self._lane, asker, partial(self._tell_place, turn))
+            wanted = Turn(self._lane, requester, partial(self._tell_place, turn))
             try:
                 level = self.log.seats[turn].level
                 action = await self.context.bots.choose(self.id, turn, level, state, wanted, forbidden)
@@ -327,7 +360,7 @@ class LiveMatch:
             try:
                 async with self.alone():
                     if self.log.moved == moved and not self.log.over:
-                        await self.append(self.log.play_events(turn, action, SYSTEM_RANDOM, time.time()))
+                        await self.act(turn, action, time.time())
             except Refusal:
                 continue  # another process was first
             except StoreDown:

@@ -46,7 +46,7 @@ def rematch_of(log: EventLog, creator: str) -> NewMatch:
     game = log.match.game
     spec, first = game.spec, log.next_to_begin
     sides = [str(side) for side in spec.sides]
-    nameless = {*sides, *spec.filed}
+    nameless = {*sides, *spec.file_names}
     id, now = new_id(), time.time()
     seats = [
         msgspec.structs.replace(
@@ -58,5 +58,6 @@ def rematch_of(log: EventLog, creator: str) -> NewMatch:
     row = msgspec.structs.replace(
         log.row, id=id, status="going", created=now, updated=now, number=0, steps=0, turn=None, outcome=None,
         creator=creator, rated=log.rated, options=msgspec.json.encode(spec.changed(options)).decode(),
+        start=None if log.row.start == spec.quick_start.start else log.row.start,  # only the first game is prepared
     )  # fmt: skip
     return new_match(row, seats)

@@ -29,6 +29,8 @@ BOT_DEVIATION = 1.0
 MIDDLE = "casual"  # the level that is as strong as a newcomer is thought to be
 
 FEWEST_DECISIONS = 4  # of each person, after the set-up; a match given up before says nothing
+EARLY_DECISIONS = 8  # a match given up before everybody has made so many counts half
+LITTLE = 0.25  # what the win against somebody counts who has not won yet: another guest is quickly made
 WEEK = 7 * 24 * 3600.0
 FULL, HALF = 3, 6  # matches of the same opponents within a week: so many count in full, up to so many half
 SAME_NETWORK = 3  # matches within a week of people who share a connection: so many count, half
@@ -72,9 +74,14 @@ def bot_strength(game: str, level: str) -> tuple[float, float]:
     return _MODEL.mu + ladder[LEVELS[level].step] - ladder[LEVELS[MIDDLE].step], BOT_DEVIATION
 
 
+def bots_are_rated(game: str) -> bool:
+    """Only bots whose strength was measured are."""
+    return bool(find_spec(game).search.beats_lower)
+
+
 def bot_standing(game: str, level: str) -> Standing | None:
-    """None for a level that is no more."""
-    return Standing(shown(*bot_strength(game, level))) if level in LEVELS else None
+    """None for a level that is no more, and in a game whose bots were not measured."""
+    return Standing(shown(*bot_strength(game, level))) if level in LEVELS and bots_are_rated(game) else None
 
 
 def player_of(seat: SeatRow) -> str | None:
@@ -89,23 +96,29 @@ def player_of(seat: SeatRow) -> str | None:
 
 def was_played(log: EventLog, seconds: float) -> bool:
     """Whether every person has made a few decisions after the set-up, and the match took some time."""
-    if log.acted - log.began < seconds:
-        return False
-    missing = {seat.seat: FEWEST_DECISIONS for seat in log.seats if seat.kind == "person"}
-    drawing, set_up = log.match.game.drawing, log.match.game.spec.set_up
+    return log.acted - log.began >= seconds and have_decided(log, FEWEST_DECISIONS)
+
+
+def have_decided(log: EventLog, times: int) -> bool:
+    """Whether every person has made so many decisions after the set-up."""
+    missing = {seat.seat: times for seat in log.seats if seat.kind == "person"}
+    scenes, set_up = log.match.game.scene_module, log.match.game.spec.set_up
     for node in log.steps:
         if missing.get(node.actor, 0) and node.parent is not None:
             state = node.parent.state
-            if len(state.legal) > 1 and drawing.kind(state.record, state.code(node.action)) not in set_up:
+            if len(state.legal) > 1 and scenes.kind(state.record, state.code(node.action)) not in set_up:
                 missing[node.actor] -= 1
         if not any(missing.values()):
             return True
     return False
 
 
-def weigh(own: SeatRow, seats: Sequence[SeatRow], met: Sequence[MetRow], sure: set[str]) -> VerdictRow:
+def weigh(
+    own: SeatRow, seats: Sequence[SeatRow], met: Sequence[MetRow], sure: set[str], easy: set[str], given_up: bool
+) -> VerdictRow:
     """What a match counts for the person of a seat: of several reasons for less the strongest. `met`: whom the person
-    met in the matches of the last week that counted; `sure`: the people whose rating is not provisional."""
+    met in the matches of the last week that counted; `sure`: the people whose rating is not provisional; `easy`: those
+    who have lost to this person and have never won; `given_up`: after few decisions."""
     people = [seat for seat in seats if seat.kind == "person" and seat is not own]
     if not people:
         bots = [seat for seat in seats if seat.kind == "bot"]
@@ -121,6 +134,10 @@ def weigh(own: SeatRow, seats: Sequence[SeatRow], met: Sequence[MetRow], sure: s
             verdicts.append(VerdictRow(0.5 if shared < SAME_NETWORK else 0.0, "network"))
         if own.person in sure and seat.person not in sure:
             verdicts.append(VerdictRow(0.5, "provisional"))
+        if seat.person in easy:
+            verdicts.append(VerdictRow(LITTLE, "never-won"))
+    if given_up:
+        verdicts.append(VerdictRow(0.5, "given-up"))
     return min(verdicts, key=lambda verdict: verdict.weight)
 
 
@@ -176,6 +193,8 @@ class Ratings:
             return False
         if not any(player.startswith("person:") for player in real):
             return False
+        if any(seat.kind == "bot" for seat in log.seats) and not bots_are_rated(log.row.game):
+            return False
         while True:
             try:
                 return await self._rate_once(log, outcome, real)
@@ -184,7 +203,7 @@ class Ratings:
 
     async def _rate_once(self, log: EventLog, outcome: Outcome, real: list[str]) -> bool:
         rows = [await self._row(log, seat, player) for seat, player in zip(log.seats, real, strict=True)]
-        verdicts = await self._verdicts(log, rows)
+        verdicts = await self._verdicts(log, rows, outcome)
         teams = [[_MODEL.rating(mu=row.mu, sigma=row.sigma)] for row in rows]
         after = _MODEL.rate(teams, scores=list(outcome.returns))
         now = time.time()
@@ -204,7 +223,7 @@ class Ratings:
         ]
         return await self.store.rate(log.row.id, log.row.game, changed, verdicts)
 
-    async def _verdicts(self, log: EventLog, rows: list[RatingRow]) -> list[VerdictRow]:
+    async def _verdicts(self, log: EventLog, rows: list[RatingRow], outcome: Outcome) -> list[VerdictRow]:
         """What the match counts for each seat. The rows were read before: if a match is counted meanwhile they are old,
         and all is done again."""
         nothing = ""
@@ -215,12 +234,25 @@ class Ratings:
         if nothing:
             return [VerdictRow(0.0, nothing)] * len(rows)
         sure = {seat.person for seat, row in zip(log.seats, rows, strict=True) if seat.person and row.sigma <= SURE}
+        never_won = {
+            seat.person
+            for seat, row in zip(log.seats, rows, strict=True)
+            if seat.person and not row.wins and seat.seat not in outcome.winners
+        }
+        given_up = outcome.ending.how == "resigned" and not have_decided(log, EARLY_DECISIONS)
         since = time.time() - WEEK
         seats = await self.store.seats_at(log.row.id)  # the log does not tell where they were taken from
         return [
             VerdictRow(0.0)
             if seat.person is None
-            else weigh(seat, seats, await self.store.met(seat.person, log.row.game, since), sure)
+            else weigh(
+                seat,
+                seats,
+                await self.store.met(seat.person, log.row.game, since),
+                sure,
+                never_won if seat.seat in outcome.winners else set(),
+                given_up,
+            )
             for seat in seats
         ]
 

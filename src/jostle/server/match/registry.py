@@ -29,7 +29,7 @@ SWEEP = 15.0  # seconds between two rounds of tidying up
 KEEP_IDLE = 600.0  # seconds a room is kept when nobody is there
 OPEN_DAYS, GOING_DAYS, BOTS_DAYS = 2.0, 30.0, 1.0  # after which a match that nobody touches is over
 REOPENING = 0.5  # seconds after the last room was opened in which more people are likely to come back
-DAY = 86400.0
+HOUR, DAY = 3600.0, 86400.0
 AT_ONCE = 64  # matches that are read and replayed at the same time
 SHORT = 50  # events that are replayed in a few milliseconds: a thread for it would take longer
 
@@ -44,13 +44,14 @@ class MatchRegistry:
     def __init__(self, context: MatchContext) -> None:
         self.context = context
         self.rooms: dict[str, MatchRoom] = {}
-        self.lobby = LobbyFeed(context.store, context.bulletin, self._people_in_rooms)
+        self.lobby = LobbyFeed(context.store, context.pubsub, self._people_in_rooms)
         context.on_change.append(self.lobby.changed)
         self._loading: dict[str, asyncio.Task[MatchRoom]] = {}
         self._replaying = asyncio.Semaphore(AT_ONCE)
         self._outdated: set[str] = set()  # of those: where something was stored meanwhile, perhaps by another process
         self.waiting: set[str] = set()  # matches made here by people who wait for anybody
         self._opened = 0.0  # when a room was opened last
+        self._cleared = 0.0  # when matches that never began were deleted last
 
     @property
     def opening(self) -> bool:
@@ -147,8 +148,8 @@ class MatchRegistry:
     async def run(self) -> None:
         """Begin to listen to the store, and to tidy up now and then."""
         context = self.context
-        context.bulletin.on(Pointed, self._show_pointed)
-        await context.store.notifier.listen(self.notify, context.bulletin.hear, context.supervise)
+        context.pubsub.subscribe(Pointed, self._show_pointed)
+        await context.store.notifier.listen(self.notify, context.pubsub.receive, context.supervise)
         context.supervise("tidy", self._tidy)
         context.supervise("lobby", self.lobby.run)
         context.supervise("people", self.lobby.count)
@@ -169,6 +170,9 @@ class MatchRegistry:
                     now - OPEN_DAYS * DAY, now - GOING_DAYS * DAY, now - BOTS_DAYS * DAY
                 ):
                     self._forget(match)
+                if now - self._cleared > HOUR:
+                    await self.context.store.delete_unbegun(now - 7 * DAY, now - HOUR)
+                    self._cleared = now
 
     async def withdraw_deserted(self) -> None:
         """End the matches in which nobody waits any more for anybody."""

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import gzip
 import re
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
 from html import escape
 from importlib import resources
 
 import msgspec
 
-from jostle.games.scene import scene_in
-from jostle.i18n import messages_of, text_in
+from jostle.games.scene import Layout, Viewer, scene_in
+from jostle.i18n import Text, messages_of, replaced, text_in
+from jostle.play.state import State
 from jostle.render.picture import svg
 from jostle.render.typefaces import font_faces
-from jostle.server.match.event_log import EventLog
-from jostle.server.match.protocol import Step
-from jostle.server.match.view import Perspective, shown_names
 
 message = messages_of("jostle.server")
 
@@ -28,41 +29,52 @@ LABELS = {  # of the page's buttons
 }
 
 
-def replay_html(log: EventLog, steps: list[Step], perspective: Perspective, outcome: str) -> str:
-    """The whole page: pictures that differ only in their pieces share what stays, so the file stays small."""
-    spec = log.match.game.spec
+@dataclass(frozen=True)
+class Look:
+    """Who looks at a replay, and what the players are called."""
+
+    viewer: Viewer  # "all" where nothing is hidden
+    layout: Layout
+    language: str
+    names: dict[Text, Text]  # of sides
+
+
+def replay_html(
+    title: str, outcome: str, look: Look, state: State, actions: Sequence[str]
+) -> Generator[None, None, bytes]:
+    """The whole page, compressed: pictures that differ only in their pieces share what stays."""
+    language = look.language
+    watching = look.viewer if isinstance(look.viewer, int) else None
     parts: dict[str, int] = {}  # a drawing is a list of shapes, most of which are in the next one too
-    frames = [
-        [parts.setdefault(part, len(parts)) for part in _frame(log, perspective, number).split("\n")]
-        for number in range(len(steps) + 1)
-    ]
-    said = ["", *(f"{_who(log, step, perspective.language)}: {step.words} ({step.action})" for step in steps)]
-    names = " – ".join(
-        name or text_in(side, perspective.language)
-        for name, side in zip(shown_names(log.seats, spec, perspective.language), spec.sides, strict=False)
-    )
+    frames, said = [], [""]
+    for action in [*actions, None]:
+        picture = svg(scene_in(state.scene(watching, look.layout), language))
+        frames.append([parts.setdefault(part, len(parts)) for part in picture.split("\n")])
+        if action is not None:
+            said.append(_said(look, state, action, watching))
+            state = state.play(action)
+        yield
     data = {"parts": list(parts), "frames": frames, "said": said}
     # Only "</" could end the script early; as "<\/" it is the same text.
     packed = msgspec.json.encode(data).decode().replace("</", "<\\/")
     files = resources.files("jostle.server.match").joinpath("replay_page")
     page = files.joinpath("page.html").read_text(encoding="utf-8")
     filled = {
-        "language": perspective.language,
-        "title": escape(f"{spec.title}: {names}"),
+        "language": language,
+        "title": escape(title),
         "result": escape(outcome),
         "style": font_faces() + files.joinpath("page.css").read_text(encoding="utf-8"),
         "script": files.joinpath("page.js").read_text(encoding="utf-8"),
         "data": packed,
     }
-    filled |= {place: escape(text_in(label, perspective.language)) for place, label in LABELS.items()}
-    return re.sub(r"\[\[(\w+)\]\]", lambda place: filled[place[1]], page)  # in one go: texts may have brackets too
+    filled |= {place: escape(text_in(label, language)) for place, label in LABELS.items()}
+    whole = re.sub(r"\[\[(\w+)\]\]", lambda place: filled[place[1]], page)  # in one go: texts may have brackets too
+    return gzip.compress(whole.encode(), 5)
 
 
-def _frame(log: EventLog, perspective: Perspective, number: int) -> str:
-    scene = log.scene(perspective.seat, log.match.node.line[number], perspective.layout)
-    return svg(scene_in(scene, perspective.language))
-
-
-def _who(log: EventLog, step: Step, language: str) -> str:
-    who = message("chance") if step.actor < 0 else log.match.game.spec.sides[step.actor]
-    return text_in(who, language)
+def _said(look: Look, before: State, action: str, watching: int | None) -> str:
+    actor = before.actor_code
+    who = message("chance") if actor < 0 else before.game.spec.sides[actor]
+    words = text_in(replaced(before.label(action, look.viewer), look.names), look.language)
+    shown = action if look.viewer == "all" else before.view_action(action, watching)
+    return f"{text_in(who, look.language)}: {words} ({shown})"

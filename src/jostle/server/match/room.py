@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 from jostle.games.guidance import Bubble
 from jostle.i18n import Text, messages_of
-from jostle.server.asker import Asker
 from jostle.server.match.attendance import Viewer
 from jostle.server.match.events import (
     ActionsUndone,
@@ -20,9 +20,10 @@ from jostle.server.match.events import (
     SeatTaken,
     write_event,
 )
-from jostle.server.match.live_match import SYSTEM_RANDOM, LiveMatch, Pointed
+from jostle.server.match.live_match import LiveMatch, Pointed
 from jostle.server.match.new_match import rematch_of
 from jostle.server.refusals import Refusal, forbidden, late
+from jostle.server.requester import Requester
 from jostle.server.scheduling.scheduler import TellPlace
 
 message = messages_of("jostle.server")
@@ -37,14 +38,9 @@ class MatchRoom(LiveMatch):
 
     async def enter(self, viewer: Viewer) -> None:
         """Begin to send a viewer what happens, starting with the whole match."""
+        await self._read_ahead_for(viewer)
         async with self.alone():
-            own = self.log.seats_of(viewer.person)
-            if viewer.seat is not None and viewer.seat not in own:
-                raise forbidden(message("seat-not-yours"))
-            if viewer.seat is None and len(own) == 1:
-                viewer.seat = own[0]
-            if viewer.seat is None and own and not self.log.match.game.hidden:
-                viewer.seat = self.acting_seat(own)
+            own, viewer.seat = self._seats_for(viewer)
             was_away = self.presence().away
             self.attendance.enter(viewer)
             if own and self.log.status == "open":  # others may be told now that somebody waits here
@@ -56,6 +52,19 @@ class MatchRoom(LiveMatch):
                 viewer.send(self.views.snapshot(self.perspective(viewer), self.presence()))
             self.send_presence()
             self.resume(others_bot=False)
+
+    def _seats_for(self, viewer: Viewer) -> tuple[list[int], int | None]:
+        """The seats that a viewer has, and the one it looks from."""
+        own = self.log.seats_of(viewer.person)
+        if viewer.seat is not None and viewer.seat not in own:
+            raise forbidden(message("seat-not-yours"))
+        if viewer.seat is not None or len(own) == 1:
+            return own, viewer.seat if viewer.seat is not None else own[0]
+        return own, self.acting_seat(own) if own and not self.log.match.game.hidden else None
+
+    async def _read_ahead_for(self, viewer: Viewer) -> None:
+        perspective = replace(self.perspective(viewer), seat=self._seats_for(viewer)[1])
+        await self.read_ahead(perspective, Requester(viewer.person or viewer.network, viewer.network))
 
     def leave(self, viewer: Viewer) -> None:
         if viewer not in self.viewers:
@@ -109,13 +118,15 @@ class MatchRoom(LiveMatch):
                 raise Refusal("illegal", message("others-have-joined"))
             await self.append_one(MatchEnded("abandoned"), None)
 
-    def rename(self, person: str, before: str, after: str) -> None:
+    async def reread_names(self, person: str) -> None:
         """The operator has renamed somebody: those who look see it at once."""
-        seats = [seat for seat in self.log.seats_of(person) if self.log.seats[seat].name == before]
-        for seat in seats:
-            self.log.rename_seat(seat, after)
-        if seats:
-            self.send_snapshots()
+        found = await self.context.store.load_match(self.id)
+        for seat in found[1] if found is not None else ():
+            if seat.person == person:
+                self.log.rename_seat(seat.seat, seat.name)
+        for viewer in list(self.viewers):
+            await self._read_ahead_for(viewer)
+        self.send_snapshots()
 
     # --- playing ----------------------------------------------------------------------------------------------------
 
@@ -128,7 +139,7 @@ class MatchRoom(LiveMatch):
             if self.log.time_is_up(now):
                 await self.append_one(MatchEnded("time"), self.log.turn)
                 raise Refusal("late", message("time-was-up"))
-            await self.append(self.log.play_events(seat, action, SYSTEM_RANDOM, now))
+            await self.act(seat, action, now)
 
     async def undo(self, person: str | None, seat: int, number: int) -> None:
         async with self.alone():
@@ -137,7 +148,7 @@ class MatchRoom(LiveMatch):
                 raise late()
             if not self.log.can_undo(seat):
                 raise Refusal("illegal", message("nothing-to-undo"))
-            await self.append_one(ActionsUndone(len(self.log.steps) - 1, agreed=False), seat)
+            await self.append_one(ActionsUndone(self.log.match.node.depth - 1, agreed=False), seat)
 
     async def resign(self, person: str | None, seat: int) -> None:
         async with self.alone():
@@ -230,7 +241,7 @@ class MatchRoom(LiveMatch):
         await self._fulfil()
 
     def _would_draw(self, seat: int) -> bool:
-        return len(self.log.steps) >= LONG and self.log.match.state.judge(seat) < WORSE
+        return self.log.match.node.depth >= LONG and self.log.match.state.judge(seat) < WORSE
 
     async def _fulfil(self) -> None:
         """Do what all have agreed to."""
@@ -248,9 +259,9 @@ class MatchRoom(LiveMatch):
             assert to is not None
             await self.append_one(ActionsUndone(to, agreed=True), question.seat)
 
-    async def _make_rematch(self, asker: int) -> None:
+    async def _make_rematch(self, requester: int) -> None:
         """Make the next match and say so in this one, both or neither: another process may do the same."""
-        creator = self.log.seats[asker].person
+        creator = self.log.seats[requester].person
         assert creator is not None
         new = rematch_of(self.log, creator)
         event = self.log.new_event(RematchMade(new.row.id), None, time.time())
@@ -277,7 +288,7 @@ class MatchRoom(LiveMatch):
         thing = self.log.match.shared_thing(shape, seat)
         if thing is None:
             raise Refusal("illegal", message("point-at-what-all-see"))
-        await self.context.bulletin.tell(Pointed(self.id, self.log.moved, seat, thing))
+        await self.context.pubsub.publish(Pointed(self.id, self.log.moved, seat, thing))
 
     async def hint(self, viewer: Viewer, seat: int, tell: TellPlace | None = None) -> tuple[int, str, Text]:
         """A hint for the seat: the event it holds after, the action, and the reason."""
@@ -289,8 +300,8 @@ class MatchRoom(LiveMatch):
             raise Refusal("illegal", message("not-your-turn"))
         number, state = self.log.moved, self.log.match.state
         self.context.ready.need(self.log.row.game, "bots")
-        asker = Asker(person or viewer.network, viewer.network)
-        action, why = await self.context.bots.advise(state, seat, asker, tell, self.log.match.forbidden())
+        requester = Requester(person or viewer.network, viewer.network)
+        action, why = await self.context.bots.advise(state, seat, requester, tell, self.log.match.forbidden())
         async with self.alone():
             if self.log.moved != number or self.log.turn != seat:
                 raise late()

@@ -18,7 +18,6 @@ from jostle.games.scene import WIDE, Layout, Viewer, named_events, named_scene
 from jostle.games.spec import Spec
 from jostle.i18n import Text, messages_of, replaced, text_in
 from jostle.play.match import Node
-from jostle.render.picture import svg
 from jostle.search.core.levels import bot_name, bot_title
 from jostle.server.match import protocol
 from jostle.server.match.attendance import Presence
@@ -50,10 +49,11 @@ WHY = {  # a match counts less for a rating, or nothing
     "often": message("rated-often"),
     "network": message("rated-network"),
     "provisional": message("rated-provisional"),
+    "never-won": message("rated-never-won"),
+    "given-up": message("rated-given-up"),
     "bot": message("rated-bot"),
 }
 NUMERALS = ("", "II", "III", "IV", "V", "VI")
-PICTURES_KEPT = 4
 SCENES_KEPT = 24  # of a match: the positions now and next, for different viewers
 
 
@@ -73,7 +73,7 @@ def shown_name(seat: SeatRow, spec: Spec, language: str) -> str:
     """A seat's name. A bot goes by the name of its level's bot, and somebody without a name by the side, in the
     reader's language. A person's own name is never touched."""
     side = spec.sides[seat.seat]
-    if spec.is_side(seat.name, seat.seat) or seat.name == spec.filed_side(
+    if spec.is_side(seat.name, seat.seat) or seat.name == spec.side_in_files(
         seat.seat
     ):  # older matches have the name that is in files
         return text_in(side, language)
@@ -101,18 +101,26 @@ def _why(change: Change | None, language: str) -> str:
     if change is None or not change.why:
         return ""
     why = WHY[change.why]
-    return text_in(message("rated-half", why=why) if change.weight else message("rated-nothing", why=why), language)
+    if not change.weight:
+        return text_in(message("rated-nothing", why=why), language)
+    half = change.weight == 0.5
+    return text_in(message("rated-half", why=why) if half else message("rated-quarter", why=why), language)
 
 
 class MatchViews:
-    """The messages about one match. Scenes and lists of steps are made once for all who see the same."""
+    """The messages about one match. Scenes and steps are put into words once for all who see the same."""
 
     def __init__(self, log: EventLog) -> None:
         self.log = log
         self._scenes: dict[tuple[object, ...], Raw] = {}  # those drawn last
-        self._steps: dict[tuple[Viewer, Viewer, str, tuple[Text, ...]], list[tuple[Node, Step]]] = {}
-        self._pictures: dict[tuple[object, ...], str] = {}  # those drawn last
+        self._steps: dict[tuple[Node, Viewer, Viewer, str], tuple[dict[Text, Text], Step]] = {}  # with whose names
         self._called: dict[str, tuple[object, list[str], dict[Text, Text]]] = {}  # names by language, and of whom
+
+    def copy(self) -> MatchViews:
+        """For a thread that works out what everybody is sent of a long match: it is known here as well afterwards."""
+        views = MatchViews(self.log.copy())
+        views._steps = self._steps
+        return views
 
     # --- messages ---------------------------------------------------------------------------------------------------
 
@@ -129,7 +137,7 @@ class MatchViews:
             scene=self.scene(perspective),
             clock=self.clock(),
             asked=self.asked(),
-            outcome=self.outcome(perspective.language, presence),
+            outcome=self.outcome(perspective, presence),
             can=self.can(perspective, presence),
             watchers=presence.watchers,
             turn=log.turn,
@@ -139,22 +147,21 @@ class MatchViews:
 
     def event(self, event: Event, what: str | None, perspective: Perspective, presence: Presence) -> bytes:
         """The last event; `what` was asked or answered by it."""
-        log, kind = self.log, event.kind
-        steps = self._described(perspective)
+        log, kind, node = self.log, event.kind, self.log.match.node
         message = EventMessage(
             number=log.number,
             kind=kind,
             seat=event.seat,
             what=what,
             yes=event.body.yes if isinstance(event.body, QuestionAnswered) else None,
-            step=steps[-1][1] if kind == "played" else None,
-            events=self.events(log.match.node if kind == "played" else None, perspective),
-            at=len(steps),
+            step=self._step(node, perspective) if kind == "played" else None,
+            events=self.events(node if kind == "played" else None, perspective),
+            at=node.depth,
             seats=self.seats(perspective, presence),
             scene=self.scene(perspective),
             clock=self.clock(),
             asked=self.asked(),
-            outcome=self.outcome(perspective.language, presence),
+            outcome=self.outcome(perspective, presence),
             can=self.can(perspective, presence),
             status=log.status,
             rated=log.rated,
@@ -195,7 +202,7 @@ class MatchViews:
         """The position it began from; of hidden hands, and of what lies face down, only what the viewer may know."""
         log = self.log
         game = log.match.game
-        if log.row.start is None or not (game.hidden or game.spec.covers(game.options)):
+        if log.row.start is None or not (game.hidden or game.spec.scores_face_down(game.options)):
             return log.row.start or ""
         return log.match.root.state.view(perspective.seat)
 
@@ -225,27 +232,35 @@ class MatchViews:
 
     def steps(self, perspective: Perspective) -> list[Step]:
         """What was played, in words."""
-        return [step for _, step in self._described(perspective)]
+        return [self._step(node, perspective) for node in self.log.steps]
 
-    def _described(self, perspective: Perspective) -> list[tuple[Node, Step]]:
-        """The same with its nodes. Steps that were described before are not described again."""
-        log = self.log
-        key = log.viewer_key(perspective.seat)
+    def knows(self, perspective: Perspective, but: int) -> bool:
+        """Whether all steps but a few of the last have been put into words for this perspective."""
+        line, names = self.log.match.line, self._names(perspective.language)
+        return len(line) <= but or self._known(line[-but], perspective, names) is not None
+
+    def _known(self, node: Node, perspective: Perspective, names: dict[Text, Text]) -> Step | None:
+        called, step = self._steps.get(self._key(node, perspective), (None, None))
+        return step if called == names else None
+
+    def _key(self, node: Node, perspective: Perspective) -> tuple[Node, Viewer, Viewer, str]:
+        key = self.log.viewer_key(perspective.seat)
         told = perspective.seat if len(perspective.own) < 2 else key  # at one screen for several, nobody is "you"
+        return node, key, told, perspective.language
+
+    def _step(self, node: Node, perspective: Perspective) -> Step:
+        """What led to a node, in words."""
         names = self._names(perspective.language)
-        described = self._steps.setdefault((key, told, perspective.language, tuple(names.values())), [])
-        nodes = log.steps
-        # Two lines that share a node share all before it.
-        while described and (len(described) > len(nodes) or described[-1][0] is not nodes[len(described) - 1]):
-            described.pop()
-        for node in nodes[len(described) :]:
+        if (step := self._known(node, perspective, names)) is None:
             assert node.parent is not None
+            _, viewer, told, language = key = self._key(node, perspective)
             before = node.parent.state
-            words = text_in(replaced(before.label(node.action, key), names), perspective.language)
-            action = node.action if key == "all" else before.view_action(node.action, perspective.seat)
-            report = replaced(before.report(node.action, node.state, told), names)
-            described.append((node, Step(node.actor, action, words, text_in(report, perspective.language))))
-        return described
+            words = text_in(replaced(before.label(node.action, viewer), names), language)
+            action = node.action if viewer == "all" else before.view_action(node.action, perspective.seat)
+            report = text_in(replaced(before.report(node.action, node.state, told), names), language)
+            step = Step(node.actor, action, words, report)
+            self._steps[key] = names, step
+        return step
 
     def scene(self, perspective: Perspective) -> Raw:
         node, turn = self.log.match.node, self.log.turn
@@ -279,27 +294,16 @@ class MatchViews:
                 del self._scenes[next(iter(self._scenes))]
         return self._scenes[key]
 
-    def picture(self, perspective: Perspective, step: int) -> str:
-        """A drawing after so many steps. Many people may look at the same one, on the first screen."""
-        node = self.log.match.node.line[step]
-        turn = self.log.turn if node is self.log.match.node else None
-        key = node, turn, perspective.seat, perspective.layout
-        if key not in self._pictures:
-            self._pictures[key] = svg(self.log.scene(perspective.seat, node, perspective.layout))
-            while len(self._pictures) > PICTURES_KEPT:
-                del self._pictures[next(iter(self._pictures))]
-        return self._pictures[key]
-
     def earlier_scene(self, perspective: Perspective, step: int) -> Raw:
         """The scene after so many steps."""
         log = self.log
-        scene = log.scene(perspective.seat, log.match.node.line[step], perspective.layout)
+        scene = log.scene(perspective.seat, log.match.line[step], perspective.layout)
         scene = named_scene(scene, self._names(perspective.language))
         return protocol.raw_scene(scene, perspective.language)
 
     def earlier_events(self, perspective: Perspective, step: int) -> Raw:
         """What happened by that step."""
-        return self.events(self.log.match.node.line[step], perspective)
+        return self.events(self.log.match.line[step], perspective)
 
     def threat(self, perspective: Perspective) -> str:
         """What another player threatens. That is help, so it is said only in matches that are not rated, and only to
@@ -337,11 +341,11 @@ class MatchViews:
         question = self.log.question
         return None if question is None else AskedInfo(question.what, question.seat, sorted(question.waiting))
 
-    def outcome(self, language: str, presence: Presence) -> OutcomeInfo | None:
-        outcome = self.log.outcome
+    def outcome(self, perspective: Perspective, presence: Presence) -> OutcomeInfo | None:
+        outcome, own, language = self.log.outcome, perspective.own, perspective.language
         if outcome is None:
             return None
-        words = self.words(outcome.text, language)
+        words = self.words(outcome.told(own[0] if len(own) == 1 else "all"), language)
         changes = [change.by if change else None for change in presence.rating_changes]
         notes = [_why(change, language) for change in presence.rating_changes]
         return OutcomeInfo(outcome.ending.how, outcome.ending.seat, list(outcome.winners), words, changes, notes)

@@ -3,6 +3,7 @@
 # Die Partie
 match-changed = inzwischen ist etwas geschehen: Sieh dir das Brett noch einmal an
 time-was-up = die Zeit war vorher abgelaufen
+match-too-long = diese Partie ist zu lang geworden: nach { $most } Aktionen endet sie ohne Ergebnis
 not-your-turn = du bist nicht am Zug
 match-not-over = die Partie ist noch nicht vorbei
 nothing-to-keep = noch ist nichts ausgewürfelt, was man behalten könnte
@@ -11,7 +12,7 @@ already-asked = es gibt schon eine offene Anfrage: Sie muss zuerst beantwortet w
 nothing-asked = es gibt keine Anfrage an dich
 nothing-played = du hast noch nichts gespielt
 nobody-away = niemand, der am Zug war, ist seit { $seconds } Sekunden weg
-guide-not-here = Den geführten Zug gibt es nur in ungewerteten Partien gegen Bots.
+guide-not-here = den geführten Zug gibt es nur in ungewerteten Partien gegen Bots
 hints-not-agreed = keine Tipps gegen Menschen, bevor alle damit einverstanden sind
 hints-already-agreed = alle dürfen schon Tipps bekommen
 no-chat = diese Partie hat keinen Chat
@@ -39,13 +40,26 @@ game-gone = nicht installiert
 unknown-match = es gibt keine Partie „{ $match }“
 no-match-watched = keiner Partie wird gefolgt: erst watch senden
 no-such-step = die Partie hat { $steps } Schritte; ein Brett nach { $step } gibt es nicht
+sample-in-play = Mitten im Spiel
+not-for-show = diese Partie kann hier nicht weitergespielt werden
+no-recording = von { $game } gibt es keine aufgezeichnete Partie
+unknown-editor = Hier lässt sich nichts bearbeiten, das { $name } heißt
+unknown-art = es gibt keine Zeichnungen „{ $name }“
+no-such-sheet = es gibt { $sheets } Bögen, aber keinen Bogen { $page }
+no-openings = dieses Spiel hat keine Eröffnungen mit Namen
 file-when-over = in dieser Partie sind Hände verborgen: Die Datei gibt es, wenn sie vorbei ist
+rated-file-when-over = diese Partie wird gewertet: Die Datei gibt es, wenn sie vorbei ist
 
 # Analyse
 turning-point = In Zug { $turn } gab es etwas Besseres: { $action }.
+turned-by-luck = Nach Zug { $turn } hat das Glück deine Chance von { $before } auf { $after } verändert.
+turned-by-side = Nach Zug { $turn } hat { $side } deine Chance von { $before } auf { $after } verändert.
+turned-by-others = Nach Zug { $turn } haben die anderen deine Chance von { $before } auf { $after } verändert.
 nothing-to-analyse = es gibt nichts zu analysieren: In dieser Stellung muss niemand etwas entscheiden
 analysis-own-match = du spielst in dieser Partie mit: Sie kann analysiert werden, wenn sie vorbei ist
 analysis-hidden-hands = in dieser Partie sind Hände verborgen: Sie kann analysiert werden, wenn sie vorbei ist
+analysis-rated-match = diese Partie wird gewertet: Sie kann analysiert werden, wenn sie vorbei ist
+no-help-in-rated-matches = diese Stellung ist aus einer gewerteten Partie, die gerade gespielt wird: Hilfe gibt es erst, wenn sie vorbei ist
 unknown-review = dieses Urteil gibt es nicht mehr: Beginn es noch einmal
 nothing-to-review = die Partie hat keine Entscheidungen zu beurteilen: Es wurde nichts gespielt, oder es gab nie eine Wahl
 unknown-seat = es gibt keinen Platz { $seat }: erwartet wird 0 bis { $last }
@@ -55,12 +69,6 @@ no-place-for-remark = eine Anmerkung zu Linie { $line } nach { $actions } Aktion
 no-origin-of-line = Linie { $line } kann nicht in Linie { $origin } nach { $actions } Aktionen beginnen: erwartet wird eine frühere
 
 # Rätsel
-unknown-editor = Hier lässt sich nichts bearbeiten, das { $name } heißt
-sample-in-play = Mitten im Spiel
-unknown-art = es gibt keine Zeichnungen „{ $name }“
-guest-name = Gast { $number }
-no-recording = von { $game } gibt es keine aufgezeichnete Partie
-not-for-show = diese Partie kann hier nicht weitergespielt werden
 unknown-puzzle = es gibt kein Rätsel „{ $puzzle }“
 no-puzzles-of-game = { $game } hat keine Rätsel
 no-puzzles-of-theme = es gibt keine Rätsel zum Thema „{ $theme }“
@@ -129,15 +137,17 @@ chance = Zufall
 bad-name = ein Name hat 1 bis { $longest } druckbare Zeichen
 name-invisible = dieser Name enthält unsichtbare Zeichen: schreibe ihn mit Buchstaben, Ziffern und sichtbaren Zeichen
 name-letters = ein Name braucht einen Buchstaben oder eine Ziffer und je Zeichen nur wenige Akzente
+name-comment = ein Name enthält kein <!--
 name-mixed-scripts = dieser Name mischt Alphabete, die sich ähnlich sehen: verwende nur eines
 name-reserved = der Name { $name } ist reserviert: wähle einen anderen
 name-taken = { $name } oder ein zum Verwechseln ähnlicher Name ist schon vergeben. Wie wäre es mit { $free }?
+seat-names-at-one-screen = eigene Namen haben Plätze nur, wenn mehrere an einem Bildschirm spielen und sonst niemand
+guest-name = Gast { $number }
 deleted-player = Gelöschter Spieler
 unknown-session = dieses Gerät ist nicht mehr angemeldet
 exports = Exporte deiner Daten
 recoveries = Versuche, einen Link zur Wiederherstellung zu verwenden
 bad-recovery-link = dieser Link gilt nicht mehr: Mach einen neuen auf dem Gerät, auf dem deine Partien sind
-no-openings = dieses Spiel hat keine Eröffnungen mit Namen
 
 # Der Betreiber
 nobody-in-seat = auf '{ $seat }' sitzt niemand: erwartet wird PARTIE:PLATZ, Plätze ab 0 gezählt
@@ -146,9 +156,11 @@ several-people = mehrere Personen heißen '{ $name }': erwartet wird eine der Ke
 no-sanction = für { $name } ist keine solche Maßnahme in Kraft
 unknown-report = es gibt keine Meldung { $report }
 name-is-taken = so heißt schon jemand ({ $name }): erwartet wird ein anderer Name
-no-backup = { $file } ist keine Sicherung von Jostle
-newer-backup = diese Sicherung stammt von einer anderen Version von Jostle ({ $version }): erwartet wird eine, die diese Version kennt
-damaged-backup = die Sicherung ist beschädigt ({ $part }): nichts wurde geändert
+no-backup = { $file } ist keine Sicherung dieser Version von Jostle oder beschädigt: nichts wurde geändert (Sicherungen von 0.2.0 stellt nur 0.2.0 wieder her)
+backup-other-kind = die Sicherung stammt von der anderen Art von Datenbank: eine von SQLite kommt wieder in SQLite, eine von PostgreSQL in PostgreSQL
+unknown-revision = diese Datenbank hat den Stand { $found }, und dieses Jostle kennt { $expected }: ist die Datenbank älter, starte einmal Jostle 0.2.0 mit ihr; ist sie neuer, nimm ein neueres Jostle
+program-missing = { $program } fehlt: installiere die Clientprogramme von PostgreSQL (Debian: postgresql-client), nicht älter als der Server
+program-failed = { $program } ist gescheitert: { $words }
 backup-other-revision = die Tabellen haben den Stand { $found }, und dieses Jostle kennt { $expected }: starte einmal seinen Server
 backup-exists = es gibt schon eine Datei { $file }: erwartet wird ein neuer Name
 database-not-empty = die Datenbank ist nicht leer: --replace setzt die Sicherung an ihre Stelle
@@ -161,6 +173,9 @@ cannot-join = du kannst dieser Partie nicht beitreten
 draining = der Server hält gleich an: beginne deine Partie in ein paar Minuten
 reports-sent = Meldungen
 nothing-to-report = an diesem Platz sitzt niemand, den man melden oder blockieren könnte
+report-by-players = melden kann nur, wer in der Partie mitspielt
+already-reported = du hast diesen Spieler in dieser Partie schon gemeldet
+range-too-wide = { $range } ist zu weit gefasst: erwartet wird mindestens { $widest }
 unknown-block = so jemanden hast du nicht blockiert
 admin-logins = Anmeldeversuche
 wrong-secret = das ist nicht das Geheimnis
@@ -182,6 +197,7 @@ too-many-rooms = gerade werden zu viele Partien geöffnet; versuch es gleich noc
 too-many = zu viele { $what }: höchstens { $most } in der Minute
 new-guests = neue Gäste von einer Adresse
 new-matches = neue Partien
+changes = Änderungen
 tries = Versuche an Rätseln und Lektionen
 actions = Aktionen
 chat-lines = Chat-Nachrichten
@@ -198,21 +214,22 @@ too-few-descriptors = dieser Prozess darf nur { $descriptors } Dateien öffnen, 
 # Optionen
 no = nein
 
-## Einstellungen
-
+# Einstellungen
 setting-number = { $name }={ $value }: erwartet wird eine Zahl
 setting-wrong = { $name }={ $value }: { $problem }
 database-file-unreadable = die Adresse der Datenbank kann nicht aus { $file } gelesen werden: { $problem }
 secret-short = das Geheimnis ist zu kurz: erwartet werden mindestens { $least } Zeichen
+admin-secret-short = JOSTLE_ADMIN_SECRET ist zu kurz: erwartet werden mindestens { $least } Zeichen
 
-no-such-sheet = Es gibt { $sheets } Bögen; einen Bogen { $page } gibt es nicht.
-printer-busy = Gerade werden zu viele Bögen gezeichnet. Versuch es gleich noch einmal.
 # Was eine Partie für die Wertung zählt
 rated-half = Zählt halb: { $why }.
+rated-quarter = Zählt ein Viertel: { $why }.
 rated-nothing = Zählt nicht: { $why }.
 rated-variant = nur Varianten mit einem Namen werden gewertet
 rated-short = die Partie war zu kurz
 rated-often = ihr habt diese Woche schon oft gegeneinander gespielt
 rated-network = ihr teilt euch einen Internetanschluss
 rated-provisional = die Wertung des Gegners ist noch vorläufig
+rated-never-won = der Gegner hat noch keine gewertete Partie gewonnen
+rated-given-up = sie wurde früh aufgegeben
 rated-bot = du hast diese Woche schon oft gegen diesen Bot gespielt

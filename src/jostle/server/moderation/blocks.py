@@ -15,13 +15,7 @@ class Blocks:
         """Put these in place of all before."""
         self._blocked = {}
         for person, other in pairs:
-            self.add(person, other)
-
-    def add(self, person: str, other: str) -> None:
-        self._blocked.setdefault(person, set()).add(other)
-
-    def remove(self, person: str, other: str) -> None:
-        self._blocked.get(person, set()).discard(other)
+            self._blocked.setdefault(person, set()).add(other)
 
     def hides(self, person: str | None, other: str | None) -> bool:
         """Whether a person has blocked another one."""

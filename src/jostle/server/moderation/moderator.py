@@ -1,7 +1,7 @@
-"""What a server process knows of sanctions, blocks and the operator's acts, and how it learns of new ones.
+"""What a server process knows of sanctions, blocks and the operator's orders, and how it learns of new ones.
 
 An operator's command line writes to the same database from another process, and with SQLite nobody is notified of that.
-So each process looks every other second for a new act: one value of one row.
+So each process looks every other second for new orders: one value of one row.
 """
 
 from __future__ import annotations
@@ -16,62 +16,66 @@ from contextlib import suppress
 import msgspec
 
 from jostle.i18n import messages_of
-from jostle.server.asker import Asker
 from jostle.server.moderation.blocks import Blocks
 from jostle.server.moderation.notice import Notice, read_notice
 from jostle.server.moderation.sanctions import Sanctions
 from jostle.server.refusals import Refusal
+from jostle.server.requester import Requester
 from jostle.server.store.errors import StoreDown
 from jostle.server.store.moderation.measures import (
-    ACT_KINDS,
+    BAN,
     BLOCK,
+    MUTE,
     NOTICE,
     NOTICE_VALUE,
     REMOVE_MATCH,
+    UNBAN,
     UNBLOCK,
+    UNMUTE,
 )
-from jostle.server.store.records import AuditRow
+from jostle.server.store.moderation.orders import Order
 from jostle.server.store.store import Store
 
 message = messages_of("jostle.server")
 LOG = logging.getLogger("jostle.server")
 
-LOOK = 2.0  # seconds between two looks for new acts
+LOOK = 2.0  # seconds between two looks for new orders
 TIDYING = 86_400.0  # seconds between two rounds of deleting what is too old
 DAY = 86_400.0
+REPORT_DAYS = 180.0  # how long reports are kept
 LIMIT_NOTES = 60.0  # seconds in which one row says that a person has met a limit
 MOST_NOTED = 10_000
 
 
 class Moderator:
-    """`on_act` are called with every new act, after it is known here; `on_stop` when the time of a planned stop has
+    """`on_order` are called with every new order, after it is known here; `on_stop` when the time of a planned stop has
     come."""
 
-    def __init__(self, store: Store, audit_days: float) -> None:
+    def __init__(self, store: Store, audit_days: float, secret: str = "") -> None:
         self.store = store
         self.audit_days = audit_days
-        self.sanctions = Sanctions()
+        self.sanctions = Sanctions(secret)
         self.blocks = Blocks()
         self.removed: set[str] = set()  # matches that the operator has removed, as long as the audit log knows
         self.notice: Notice | None = None
         self.draining = False  # about to stop: nothing new is begun
-        self.on_act: list[Callable[[AuditRow], None]] = []
+        self.on_order: list[Callable[[Order], None]] = []
         self.on_stop: Callable[[], None] = lambda: None
-        self._seen = 0
+        self._seen = 0.0
         self._looking = asyncio.Lock()
         self._limits_noted: OrderedDict[str, float] = OrderedDict()
 
     async def load(self) -> None:
         """Learn what holds at the start. A notice of a stop that is past was about the server before."""
-        self._seen = await self.store.last_act()
+        self._seen = max((order.at for order in await self.store.orders()), default=0.0)
         self.sanctions.set(await self.store.sanctions_in_force())
         self.blocks.replace_all(await self.store.all_blocks())
-        self.removed = {act.subject for act in await self.store.acts_after(0, [REMOVE_MATCH])}
+        self.removed = await self.store.subjects_of(REMOVE_MATCH)
         notice = read_notice(await self.store.installation_value(NOTICE_VALUE))
         self.notice = None if notice is None or notice.is_past else notice
 
     async def run(self) -> None:
-        """Look for new acts for ever."""
+        """Look for new orders for ever."""
         while True:
             await asyncio.sleep(LOOK)
             with suppress(StoreDown):  # the next look will find it
@@ -85,56 +89,50 @@ class Moderator:
             raise Refusal("busy", message("draining"))
 
     async def refresh(self) -> None:
-        """Learn of the acts since the last look."""
+        """Learn of the orders since the last look."""
         async with self._looking:
-            if await self.store.last_act() == self._seen:
-                return
-            acts = await self.store.acts_after(self._seen, ACT_KINDS)
-            if acts:
-                await self._learn(acts)
-                self._seen = acts[-1].id
-        for act in acts:
-            for call in self.on_act:
+            orders = [order for order in await self.store.orders() if order.at > self._seen]
+            if orders:
+                await self._learn(orders)
+                self._seen = orders[-1].at
+        for order in orders:
+            for call in self.on_order:
                 try:
-                    call(act)
+                    call(order)
                 except Exception:
-                    LOG.exception("an act of the operator was not carried out: %s", act.what)
+                    LOG.exception("an order was not carried out: %s", order.what)
 
-    async def _learn(self, acts: list[AuditRow]) -> None:
-        kinds = {act.what for act in acts}
-        if kinds & {"ban", "unban", "mute", "unmute"}:
+    async def _learn(self, orders: list[Order]) -> None:
+        kinds = {order.what for order in orders}
+        if kinds & {BAN, UNBAN, MUTE, UNMUTE}:
             self.sanctions.set(await self.store.sanctions_in_force())
+        if kinds & {BLOCK, UNBLOCK}:
+            self.blocks.replace_all(await self.store.all_blocks())
         if NOTICE in kinds:
             self.notice = read_notice(await self.store.installation_value(NOTICE_VALUE))
-        for act in acts:
-            if act.what == BLOCK:
-                self.blocks.add(act.actor, act.subject)
-            elif act.what == UNBLOCK:
-                self.blocks.remove(act.actor, act.subject)
-            elif act.what == REMOVE_MATCH:
-                self.removed.add(act.subject)
+        self.removed |= {order.subject for order in orders if order.what == REMOVE_MATCH}
 
     # --- the audit log ----------------------------------------------------------------------------------------------
 
-    async def audit(self, asker: Asker | None, what: str, subject: str, **detail: object) -> None:
+    async def audit(self, requester: Requester | None, what: str, subject: str, **detail: object) -> None:
         """Write one row of the audit log. What it tells of is done already: a database that does not answer is logged,
         and undoes nothing."""
-        actor, network = (asker.person, asker.network) if asker is not None else ("", "")
+        actor, network = (requester.person, requester.network) if requester is not None else ("", "")
         try:
             await self.store.write_audit(actor, network, what, subject, msgspec.json.encode(detail).decode())
         except StoreDown:
             LOG.warning("the audit log could not be written: %s", what)
 
-    async def note_limit(self, asker: Asker, limit: str) -> None:
+    async def note_limit(self, requester: Requester, limit: str) -> None:
         """Somebody has met a limit: one row a minute says so, however often it happens."""
-        now, key = time.monotonic(), f"{asker.person} {asker.network}"
+        now, key = time.monotonic(), f"{requester.person} {requester.network}"
         if now - self._limits_noted.get(key, -LIMIT_NOTES) < LIMIT_NOTES:
             return
         self._limits_noted[key] = now
         self._limits_noted.move_to_end(key)
         if len(self._limits_noted) > MOST_NOTED:
             self._limits_noted.popitem(last=False)
-        await self.audit(asker, "limit", "", limit=limit)
+        await self.audit(requester, "limit", "", limit=limit)
 
     async def tidy(self) -> None:
         """Delete once a day what the log has kept for long enough."""
@@ -143,4 +141,5 @@ class Moderator:
             with suppress(StoreDown):  # tomorrow, then
                 await self.store.forget_audit(before)
                 await self.store.forget_sanctions(before)
+                await self.store.forget_reports(time.time() - REPORT_DAYS * DAY)
             await asyncio.sleep(TIDYING)

@@ -7,11 +7,12 @@ import time
 from dataclasses import dataclass
 
 from jostle.i18n import messages_of
-from jostle.server.asker import network_of
 from jostle.server.moderation.notice import Notice, write_notice
 from jostle.server.moderation.sanctions import as_network
 from jostle.server.names import own_name
 from jostle.server.refusals import Refusal, unknown
+from jostle.server.requester import network_of
+from jostle.server.sessions import GONE
 from jostle.server.store.errors import Conflict
 from jostle.server.store.moderation.measures import DRAIN, KEY, REMOVE_RUN
 from jostle.server.store.records import (
@@ -30,6 +31,7 @@ message = messages_of("jostle.server")
 DAY = 86_400.0
 MATCHES = 20
 LONGEST_REASON = 500
+WIDEST = {4: 16, 6: 32}  # the shortest prefix of a range that can be banned: what a provider has at most
 
 
 @dataclass(frozen=True)
@@ -82,8 +84,13 @@ class Operator:
         return called[0]
 
     async def target(self, who: str) -> Target:
-        """Whom a sanction names: an address, a range of addresses, or a person."""
-        if as_network(who) is not None:
+        """Whom a sanction names: an address, a range of addresses, or a person, perhaps one who was deleted."""
+        if who.startswith(GONE):
+            return Target(person=who, name=who)
+        network = as_network(who)
+        if network is not None and network.prefixlen < WIDEST[network.version]:
+            raise Refusal("illegal", message("range-too-wide", range=who, widest=f"/{WIDEST[network.version]}"))
+        if network is not None:
             return Target(network=who if "/" in who else network_of(who), name=who)
         person = await self.person(who)
         return Target(person=person.id, name=person.name)
@@ -133,14 +140,16 @@ class Operator:
 
     async def remove_run(self, id: str) -> None:
         """Have the processes remove a run of the lab."""
-        await self.store.note_act(REMOVE_RUN, id)
+        await self.store.order(REMOVE_RUN, id)
 
-    async def handle(self, report: int, outcome: str) -> ReportRow:
-        if not await self.store.handle_report(report, time.time(), outcome[:LONGEST_REASON]):
+    async def handle(self, report: int, outcome: str, every: bool = False) -> ReportRow:
+        """Note what came of a report; with `every`, of all open ones about the same person."""
+        if not await self.store.handle_report(report, time.time(), outcome[:LONGEST_REASON], every):
             raise unknown(message("unknown-report", report=report))
         row = await self.store.report(report)
         assert row is not None
-        await self.store.note_act("handle", row.person, report=report, outcome=row.outcome)
+        detail = {"report": report, "every": every, "outcome": row.outcome}
+        await self.store.act(lambda _: True, "handle", row.person, detail=detail)
         return row
 
     # --- the installation -------------------------------------------------------------------------------------------
@@ -156,7 +165,7 @@ class Operator:
 
     async def drain(self) -> None:
         """Have every running process drain and stop."""
-        await self.store.note_act(DRAIN, "")
+        await self.store.order(DRAIN)
 
     async def note_new_key(self) -> None:
-        await self.store.note_act(KEY, "")
+        await self.store.order(KEY)

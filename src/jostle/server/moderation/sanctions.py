@@ -6,20 +6,24 @@ import time
 from ipaddress import IPv4Network, IPv6Network, ip_network
 
 from jostle.i18n import Message, messages_of
-from jostle.server.asker import Asker
 from jostle.server.refusals import Refusal
+from jostle.server.requester import Requester, line_of, network_hash
+from jostle.server.secret_file import keys_of
 from jostle.server.store.records import SanctionRow
 
 message = messages_of("jostle.server")
 
 BANNED = "banned"  # the code that makes the page say so in place of everything else
 Network = IPv4Network | IPv6Network
+HASHED = "hash "  # begins what is kept of the network of somebody who was deleted
 
 
 class Sanctions:
     """The sanctions in force, in memory: they are asked for with every request."""
 
-    def __init__(self) -> None:
+    def __init__(self, secret: str = "") -> None:
+        self._secret = secret
+        self._hashed = False  # whether a sanction is for the hash of a network
         self._of_people: dict[tuple[str, str], SanctionRow] = {}
         self._of_networks: dict[tuple[str, str], SanctionRow] = {}
         self._of_ranges: list[tuple[Network, SanctionRow]] = []
@@ -29,6 +33,7 @@ class Sanctions:
         self._of_people = {(row.kind, row.person): row for row in rows if row.person is not None}
         of_networks = [row for row in rows if row.network is not None]
         self._of_networks = {(row.kind, str(row.network)): row for row in of_networks}
+        self._hashed = any(str(row.network).startswith(HASHED) for row in of_networks)
         ranges = ((as_network(row.network or ""), row) for row in of_networks)
         self._of_ranges = [(found, row) for found, row in ranges if found is not None and found.num_addresses > 1]
 
@@ -37,6 +42,9 @@ class Sanctions:
         found = self._of_people.get((kind, person or "")) or self._of_networks.get((kind, network))
         if found is None and self._of_ranges:
             found = self._in_ranges(kind, network)
+        if found is None and self._hashed:
+            hashes = (HASHED + network_hash(line_of(network), key) for key in keys_of(self._secret))
+            found = next(filter(None, (self._of_networks.get((kind, one)) for one in hashes)), None)
         return found if found is not None and (found.until is None or found.until > time.time()) else None
 
     def _in_ranges(self, kind: str, network: str) -> SanctionRow | None:
@@ -45,9 +53,9 @@ class Sanctions:
             return None
         return next((row for wide, row in self._of_ranges if row.kind == kind and _is_within(here, wide)), None)
 
-    def check(self, asker: Asker, kind: str) -> None:
+    def check(self, requester: Requester, kind: str) -> None:
         """Refuse what a banned or muted person asks for. `kind`: ban or mute."""
-        found = self.find(kind, asker.person, asker.network)
+        found = self.find(kind, requester.person, requester.network)
         if found is not None:
             raise Refusal(BANNED if kind == "ban" else "forbidden", in_words(found))
 

@@ -49,8 +49,9 @@ def set_up_logs(level: str, plain: bool = False) -> None:
     """All logs to standard error: as JSON lines, or plain ones, where requests are left out unless all is wanted."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(PlainLines() if plain else JsonLines())
-    for name in ("jostle.access", "alembic"):
-        logging.getLogger(name).setLevel("WARNING" if plain and level != "debug" else "NOTSET")
+    quiet = {"jostle.access": plain and level != "debug", "alembic": level != "debug"}
+    for name, is_quiet in quiet.items():
+        logging.getLogger(name).setLevel("WARNING" if is_quiet else "NOTSET")
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logging.getLogger(name).handlers.clear()

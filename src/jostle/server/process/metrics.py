@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
 
 class Metrics:
@@ -12,6 +12,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        self.watch_process("", lambda: "self")
         self.sent = self._counter("jostle_messages_sent", "messages sent on sockets")
         self.received = self._counter("jostle_messages_received", "messages received on sockets")
         self.slow = self._counter("jostle_slow_clients", "connections closed because they did not keep up")
@@ -29,6 +30,10 @@ class Metrics:
     def watch(self, name: str, meaning: str, value: Callable[[], float]) -> None:
         """A figure that is asked for whenever somebody looks."""
         Gauge(name, meaning, registry=self.registry).set_function(value)
+
+    def watch_process(self, name: str, pid: Callable[[], int | str]) -> None:
+        """The memory, processor time and files of a process, where a system tells them."""
+        ProcessCollector(name, pid, registry=self.registry)
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

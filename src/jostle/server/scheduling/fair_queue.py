@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from heapq import heapify, heappop, heappush, heapreplace
 from itertools import count
 from typing import Generic, Literal, TypeVar
 
-from jostle.server.asker import Asker
+from jostle.server.requester import Requester
 
 HALF_LIFE = 60.0  # seconds
 TRACE = 0.001  # seconds of use that make no difference any more
@@ -47,9 +47,9 @@ class Entry(Generic[Item]):
     """Something that waits; `cost` is how many seconds it is expected to take."""
 
     item: Item
-    asker: Asker
+    requester: Requester
     cost: float
-    number: int  # in the order of arrival
+    number: int  # in the order of arrival; negative for what goes to the head of its line
 
 
 class Use:
@@ -57,16 +57,16 @@ class Use:
 
     def __init__(self, half_life: float) -> None:
         self.half_life = half_life
-        self._used: dict[str | Asker, tuple[float, float]] = {}  # seconds, and when that was so
+        self._used: dict[str | Requester, tuple[float, float]] = {}  # seconds, and when that was so
 
     def __len__(self) -> int:
         return len(self._used)
 
-    def of(self, name: str | Asker, now: float) -> float:
+    def of(self, name: str | Requester, now: float) -> float:
         seconds, since = self._used.get(name, (0.0, now))
         return seconds * math.exp2((since - now) / self.half_life)
 
-    def add(self, name: str | Asker, seconds: float, now: float) -> None:
+    def add(self, name: str | Requester, seconds: float, now: float) -> None:
         used = max(0.0, self.of(name, now) + seconds)
         if used > TRACE:
             self._used[name] = used, now
@@ -94,12 +94,10 @@ class FairQueue(Generic[Item]):
     def entries(self) -> Iterable[Entry[Item]]:
         return self._waiting.values()
 
-    def check(self, asker: Asker, elsewhere: Mapping[str, int] | None = None) -> None:
-        """Raise QueueFull if there is no room. `elsewhere`: how much waits with other server processes, by person and
-        by network."""
-        far: Mapping[str, int] = elsewhere or {}
-        mine = sum(entry.asker.person == asker.person for entry in self.entries) + far.get(asker.person, 0)
-        ours = sum(entry.asker.network == asker.network for entry in self.entries) + far.get(asker.network, 0)
+    def check(self, requester: Requester) -> None:
+        """Raise QueueFull if there is no room."""
+        mine = sum(entry.requester.person == requester.person for entry in self.entries)
+        ours = sum(entry.requester.network == requester.network for entry in self.entries)
         if mine >= self.bounds.person:
             raise QueueFull("person", self.bounds.person)
         if ours >= self.bounds.network:
@@ -107,9 +105,10 @@ class FairQueue(Generic[Item]):
         if len(self) >= self.bounds.everybody:
             raise QueueFull("everybody", self.bounds.everybody)
 
-    def add(self, item: Item, asker: Asker, cost: float) -> Entry[Item]:
-        """Put something at the end of its person's line."""
-        entry = Entry(item, asker, cost, next(self._numbers))
+    def add(self, item: Item, requester: Requester, cost: float, first: bool = False) -> Entry[Item]:
+        """Put something at the end of its person's line, or at its head."""
+        number = next(self._numbers)
+        entry = Entry(item, requester, cost, -1 - number if first else number)
         self._waiting[entry.number] = entry
         return entry
 
@@ -125,13 +124,13 @@ class FairQueue(Generic[Item]):
             return None
         entry = min(found, key=lambda entry: self._rank(entry, now))
         del self._waiting[entry.number]
-        self.charge(entry.asker, entry.cost, now)
+        self.charge(entry.requester, entry.cost, now)
         return entry
 
-    def charge(self, asker: Asker, seconds: float, now: float) -> None:
+    def charge(self, requester: Requester, seconds: float, now: float) -> None:
         """Count seconds that were used, or with a minus that were not."""
-        self.networks.add(asker.network, seconds, now)
-        self.people.add(asker, seconds, now)
+        self.networks.add(requester.network, seconds, now)
+        self.people.add(requester, seconds, now)
         if len(self.people) > 10 * (len(self) + 100):
             self.networks.forget_traces(now)
             self.people.forget_traces(now)
@@ -139,23 +138,27 @@ class FairQueue(Generic[Item]):
     def places(self, now: float) -> dict[int, int]:
         """The place of everything that waits, by its number, from 1: in what order it would be served if nothing came
         in between and everything took as long as expected."""
-        lines: dict[Asker, deque[Entry[Item]]] = {}
-        for entry in self.entries:
-            lines.setdefault(entry.asker, deque()).append(entry)
-        people: dict[str, list[tuple[float, int, Asker]]] = {}  # of every network, a heap: who has used least is first
-        for asker, line in lines.items():
-            heappush(people.setdefault(asker.network, []), (self.people.of(asker, now), line[0].number, asker))
+        lines: dict[Requester, deque[Entry[Item]]] = {}
+        for entry in sorted(self.entries, key=lambda entry: entry.number):
+            lines.setdefault(entry.requester, deque()).append(entry)
+        people: dict[
+            str, list[tuple[float, int, Requester]]
+        ] = {}  # of every network, a heap: who has used least is first
+        for requester, line in lines.items():
+            heappush(
+                people.setdefault(requester.network, []), (self.people.of(requester, now), line[0].number, requester)
+            )
         networks = [(self.networks.of(name, now), heap[0][:2], name) for name, heap in people.items()]
         heapify(networks)
         found: dict[int, int] = {}
         while networks:
             used, _, name = networks[0]
             heap = people[name]
-            own, _, asker = heap[0]
-            entry = lines[asker].popleft()
+            own, _, requester = heap[0]
+            entry = lines[requester].popleft()
             found[entry.number] = len(found) + 1
-            if lines[asker]:
-                heapreplace(heap, (own + entry.cost, lines[asker][0].number, asker))
+            if lines[requester]:
+                heapreplace(heap, (own + entry.cost, lines[requester][0].number, requester))
             else:
                 heappop(heap)
             if heap:
@@ -165,4 +168,4 @@ class FairQueue(Generic[Item]):
         return found
 
     def _rank(self, entry: Entry[Item], now: float) -> tuple[float, float, int]:
-        return self.networks.of(entry.asker.network, now), self.people.of(entry.asker, now), entry.number
+        return self.networks.of(entry.requester.network, now), self.people.of(entry.requester, now), entry.number

@@ -1,4 +1,4 @@
-"""One scheduler for all heavy work of a server process: bots, hints, analysis, reviews, and the lab.
+"""One scheduler for all heavy work of a server process: bots, hints, drawing, analysis, reviews, and the lab.
 
 Work waits in lanes. A lane has a few slots of its own, so that no lane waits for another one: the operating system
 lets the threads of the more important lanes go first. A search cannot be interrupted, and a strong bot thinks for a
@@ -20,25 +20,26 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 
 from jostle.i18n import messages_of
-from jostle.server.asker import Asker
 from jostle.server.refusals import Refusal
+from jostle.server.requester import Requester
 from jostle.server.scheduling.fair_queue import HALF_LIFE, Bounds, Entry, FairQueue, QueueFull
 
 message = messages_of("jostle.server")
 
-LaneName = Literal["play", "show", "analysis", "review", "background", "lab", "comparison"]
+LaneName = Literal["play", "show", "draw", "analysis", "review", "background", "lab", "comparison"]
 Answer = TypeVar("Answer")
 TellPlace = Callable[[int], None]
 
 QUICK = 0.1  # seconds of work that count as quickly done
-TELLING = 1.0  # seconds between two looks at who stands where in a queue
+INTERVAL = 1.0  # seconds between two looks at who stands where in a queue
 LAB_HALF_LIFE = 1800.0  # seconds: runs of the lab take minutes
+PICTURES = 8  # times as much may wait to be drawn as to be thought about: a page has many pictures
 
 # How far the threads of a lane step back behind everything else, as `nice` has it.
-NICENESS: Mapping[LaneName, int] = {"play": 0, "show": 5, "analysis": 10, "review": 15, "background": 19}
+NICENESS: Mapping[LaneName, int] = {"play": 0, "show": 5, "draw": 5, "analysis": 10, "review": 15, "background": 19}
 
 
-def step_back(niceness: int) -> None:
+def set_nice(niceness: int) -> None:
     """Let every thread with less niceness go first. Threads that a search starts inherit it; where a system has no
     priorities of threads, the searches compete like anybody else."""
     if sys.platform == "linux" and niceness:
@@ -54,7 +55,7 @@ class Ticket(Generic[Answer]):
     work: Callable[[], Answer] | None  # what a thread does; None: whoever has the ticket does something in the slot
     answer: asyncio.Future[Answer]
     tell: TellPlace | None = None
-    told: int = 0
+    sent: int = 0  # the place that `tell` was called with last
     quick: bool = False  # it has the slot for quick work
     since: float = 0.0
 
@@ -89,8 +90,6 @@ class Scheduler:
 
     def __init__(self, bounds: Bounds, slots: Mapping[LaneName, int]) -> None:
         self.lanes = {name: _lane(name, bounds, slots.get(name, 1)) for name in _ORDER}
-        self.elsewhere: Callable[[LaneName], Mapping[str, int]] = lambda lane: {}  # what waits with other processes
-        self.on_use: list[Callable[[LaneName, Asker, float], None]] = []
         self._telling: asyncio.Task[None] | None = None
         self._closed = False
 
@@ -105,38 +104,44 @@ class Scheduler:
     # --- working ------------------------------------------------------------------------------------------------------
 
     async def run(
-        self, lane: LaneName, asker: Asker, work: Callable[[], Answer], cost: float, tell: TellPlace | None = None
+        self,
+        lane: LaneName,
+        requester: Requester,
+        work: Callable[[], Answer],
+        cost: float,
+        tell: TellPlace | None = None,
     ) -> Answer:
         """Have something done in a thread of the lane when its turn comes. `cost` is how many seconds it will take,
         about. Whoever stops waiting for it gives up its place; work that has begun is finished all the same."""
-        return await self.submit(lane, asker, work, cost, tell).answer
+        return await self.submit(lane, requester, work, cost, tell).answer
 
     def submit(
         self,
         lane: LaneName,
-        asker: Asker,
+        requester: Requester,
         work: Callable[[], Answer] | None,
         cost: float,
         tell: TellPlace | None = None,
         *,
         again: bool = False,
+        first: bool = False,
     ) -> Ticket[Answer]:
         """Queue up. Raises a refusal if too much waits already, unless it is `again`: for the next part of something
-        that was let in before."""
+        that was let in before. `first`: before all else that this person waits for."""
         here = self.lanes[lane]
         if not again:
-            self._check_room(here, asker)
+            self._check_room(here, requester)
         ticket = Ticket(here, work, asyncio.get_running_loop().create_future(), tell)
         ticket.answer.add_done_callback(lambda answer: self.withdraw(ticket) if answer.cancelled() else None)
-        here.tickets[ticket] = here.queue.add(ticket, asker, cost)
+        here.tickets[ticket] = here.queue.add(ticket, requester, cost, first)
         self._serve(here)
         if len(here.queue) and (self._telling is None or self._telling.done()):
             self._telling = asyncio.create_task(self._tell_places())
         return ticket
 
-    def _check_room(self, lane: Lane, asker: Asker) -> None:
+    def _check_room(self, lane: Lane, requester: Requester) -> None:
         try:
-            lane.queue.check(asker, self.elsewhere(lane.name))
+            lane.queue.check(requester)
         except QueueFull as full:
             if full.which == "person":
                 raise Refusal("limit", message("queue-full-for-person", most=full.most)) from None
@@ -146,10 +151,10 @@ class Scheduler:
 
     @asynccontextmanager
     async def slot(
-        self, lane: LaneName, asker: Asker, cost: float, tell: TellPlace | None = None, *, again: bool = False
+        self, lane: LaneName, requester: Requester, cost: float, tell: TellPlace | None = None, *, again: bool = False
     ) -> AsyncIterator[None]:
         """Hold a slot of a lane, for work that is done elsewhere: in a process."""
-        ticket: Ticket[None] = self.submit(lane, asker, None, cost, tell, again=again)
+        ticket: Ticket[None] = self.submit(lane, requester, None, cost, tell, again=again)
         try:
             await ticket.answer
             yield
@@ -179,7 +184,7 @@ class Scheduler:
         ticket = entry.item
         ticket.quick, ticket.since = quick, now
         ticket.lane.active.add(ticket)
-        if ticket.tell is not None and ticket.told:
+        if ticket.tell is not None and ticket.sent:
             ticket.tell(0)
         if ticket.work is None:
             ticket.answer.set_result(None)
@@ -207,10 +212,7 @@ class Scheduler:
         lane, now = ticket.lane, time.monotonic()
         lane.active.discard(ticket)
         entry = lane.tickets.pop(ticket)
-        used = now - ticket.since
-        lane.queue.charge(entry.asker, used - entry.cost, now)
-        for call in self.on_use:
-            call(lane.name, entry.asker, used)
+        lane.queue.charge(entry.requester, now - ticket.since - entry.cost, now)
         self._serve(lane)
 
     # --- places -------------------------------------------------------------------------------------------------------
@@ -218,7 +220,7 @@ class Scheduler:
     async def _tell_places(self) -> None:
         """Tell everybody who waits where they stand, for as long as anybody does. Short waits are not worth a word."""
         while True:
-            await asyncio.sleep(TELLING)
+            await asyncio.sleep(INTERVAL)
             lanes = [lane for lane in self.lanes.values() if len(lane.queue)]
             if not lanes:
                 return
@@ -227,8 +229,8 @@ class Scheduler:
                 for entry in list(lane.queue.entries):
                     ticket = entry.item
                     place = places[entry.number]
-                    if ticket.tell is not None and place != ticket.told:
-                        ticket.told = place
+                    if ticket.tell is not None and place != ticket.sent:
+                        ticket.sent = place
                         ticket.tell(place)
 
     # --- the end ------------------------------------------------------------------------------------------------------
@@ -245,15 +247,18 @@ class Scheduler:
                 await asyncio.to_thread(lane.threads.shutdown, True)
 
 
-_ORDER: tuple[LaneName, ...] = ("play", "show", "analysis", "review", "background", "lab", "comparison")
+_ORDER: tuple[LaneName, ...] = ("play", "show", "draw", "analysis", "review", "background", "lab", "comparison")
 
 
 def _lane(name: LaneName, bounds: Bounds, slots: int) -> Lane:
     quick = 1 if name == "play" else 0
     half_life = LAB_HALF_LIFE if name in ("lab", "comparison") else HALF_LIFE
+    if name == "draw":
+        most = PICTURES * bounds.person
+        bounds = Bounds(most, 2 * most, 2 * bounds.everybody)
     lane = Lane(name, slots, FairQueue(bounds, half_life), quick)
     if name in NICENESS:
         lane.threads = ThreadPoolExecutor(
-            slots + quick, thread_name_prefix=name, initializer=step_back, initargs=(NICENESS[name],)
+            slots + quick, thread_name_prefix=name, initializer=set_nice, initargs=(NICENESS[name],)
         )
     return lane

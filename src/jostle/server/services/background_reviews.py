@@ -23,10 +23,10 @@ import msgspec
 from jostle.analysis.evaluation import Evaluation
 from jostle.analysis.match_analysis import decisions_of
 from jostle.errors import JostleError
-from jostle.server.asker import Asker
 from jostle.server.match.event_log import EventLog
 from jostle.server.match.registry import MatchRegistry
 from jostle.server.refusals import Refusal
+from jostle.server.requester import Requester
 from jostle.server.scheduling.scheduler import Scheduler
 from jostle.server.services.mistakes import summarise
 from jostle.server.services.reviews import FEWEST_SECONDS, SEARCHES, Judging, Reviews
@@ -139,14 +139,14 @@ class BackgroundReviews:
         """What the people at these seats decided, one decision after another while nobody else is at work."""
         steps = [step for step in await asyncio.to_thread(decisions_of, log.match) if step.seat in seats]
         first = log.seats[seats[0]]
-        asker = Asker(first.person or "", first.network or "")
+        requester = Requester(first.person or "", first.network or "")
         judging = Judging(steps, self._stop)
         seconds = min(MOST_SECONDS, max(FEWEST_SECONDS, BUDGET / (SEARCHES * max(1, len(steps)))))
         while judging.left:
             while self.busy():
                 await asyncio.sleep(PAUSE)
             work = partial(self.reviews.judge_next, judging, seconds)
-            await self.scheduler.submit("background", asker, work, SEARCHES * seconds, again=True).answer
+            await self.scheduler.submit("background", requester, work, SEARCHES * seconds, again=True).answer
         return judging.judged
 
     def close(self) -> None:

@@ -21,8 +21,8 @@ from filelock import FileLock, Timeout
 
 from jostle.i18n import messages_of
 from jostle.lab.worker import comparison_file
-from jostle.server.asker import Asker
 from jostle.server.refusals import Refusal
+from jostle.server.requester import Requester
 from jostle.server.scheduling.scheduler import Scheduler, Withdrawn
 from jostle.server.settings import PREFIX, Settings
 
@@ -79,11 +79,11 @@ class LabProcesses:
 
     # --- runs ---------------------------------------------------------------------------------------------------------
 
-    def play(self, id: str, asker: Asker) -> None:
+    def play(self, id: str, requester: Requester) -> None:
         """Play a run as soon as there is a slot. In the event loop's thread."""
         if id not in self.playing:
             self.playing[id] = Playing()
-            self.playing[id].task = asyncio.create_task(self._play(id, asker, self.playing[id]))
+            self.playing[id].task = asyncio.create_task(self._play(id, requester, self.playing[id]))
 
     def works_on(self, id: str) -> bool:
         return id in self.playing and self.playing[id].process is not None
@@ -97,14 +97,14 @@ class LabProcesses:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
 
-    async def _play(self, id: str, asker: Asker, playing: Playing) -> None:
+    async def _play(self, id: str, requester: Requester, playing: Playing) -> None:
         def tell(place: int) -> None:
             playing.place = place
 
         try:
             status = None
             while status is None:
-                async with self.scheduler.slot("lab", asker, SLICE, tell, again=True), self._slot_of_the_machine():
+                async with self.scheduler.slot("lab", requester, SLICE, tell, again=True), self._slot_of_the_machine():
                     if not await asyncio.to_thread(self.ready, id):
                         return
                     status = await self._work(self.folder / id, playing)
@@ -142,7 +142,7 @@ class LabProcesses:
         """What the processes get to know: nothing of the server's settings, least of all its secret and database."""
         hidden = (PREFIX, "PG")
         own = {name: value for name, value in os.environ.items() if name in FOLDERS or not name.startswith(hidden)}
-        return {**own, **FEW_THREADS, "MPLBACKEND": "Agg", "JOSTLE_LAB_POLITE": str(self.settings.lab_polite)}
+        return {**own, **FEW_THREADS, "MPLBACKEND": "Agg", "JOSTLE_LAB_NICE": str(self.settings.lab_nice)}
 
     # --- slots of the machine -----------------------------------------------------------------------------------------
 
@@ -174,7 +174,7 @@ class LabProcesses:
 
     # --- comparisons --------------------------------------------------------------------------------------------------
 
-    async def compare(self, before: Path, after: Path, asker: Asker) -> int | None:
+    async def compare(self, before: Path, after: Path, requester: Requester) -> int | None:
         """Have two runs compared, once for everybody who asks. None: the file is there; else the place in the queue, 0
         while it is being made."""
         file = comparison_file(before, after)
@@ -182,7 +182,7 @@ class LabProcesses:
             return None
         if file not in self.comparing:
             place = [0]
-            task = asyncio.create_task(self._compare(before, after, asker, place))
+            task = asyncio.create_task(self._compare(before, after, requester, place))
             self.comparing = {file: one for file, one in self.comparing.items() if not one.task.done()}
             self.comparing[file] = Comparing(task, place)
         comparing = self.comparing[file]
@@ -193,11 +193,11 @@ class LabProcesses:
         comparing.task.result()
         return None
 
-    async def _compare(self, before: Path, after: Path, asker: Asker, place: list[int]) -> None:
+    async def _compare(self, before: Path, after: Path, requester: Requester, place: list[int]) -> None:
         def tell(number: int) -> None:
             place[0] = number
 
-        async with self.scheduler.slot("comparison", asker, COMPARISON_COST, tell):
+        async with self.scheduler.slot("comparison", requester, COMPARISON_COST, tell):
             process = await asyncio.create_subprocess_exec(
                 *_command("compare", before, after),
                 stdin=subprocess.PIPE,

@@ -1,7 +1,8 @@
 """The lab beside the server: runs that people begin on the page, each in a process of its own (`lab_processes.py`).
 
-A run is a folder: what is wished, what was played, how it stands. All server processes of a machine share the folder of
-the runs, so each can tell how a run stands. A server that comes up again goes on with what it finds unfinished.
+A run is a folder: what was asked for, what was played, how it stands. All server processes of a machine share the
+folder of the runs, so each can tell how a run stands. A server that comes up again goes on with what it finds
+unfinished.
 """
 
 from __future__ import annotations
@@ -27,9 +28,9 @@ from jostle.lab.experiments.requests import Experiment, experiment_of, games_in_
 from jostle.lab.run.plan import RunPlan
 from jostle.lab.worker import HALT, REQUEST, STATUS, TAKEN, comparison_file, read_json, taken, write_json
 from jostle.paths import data_folder
-from jostle.server.asker import Asker, network_hash
 from jostle.server.process.supervisor import Supervise
 from jostle.server.refusals import Refusal, forbidden, unknown
+from jostle.server.requester import Requester, network_hash
 from jostle.server.scheduling.scheduler import Scheduler
 from jostle.server.services.lab_processes import LOOK, LabProcesses
 from jostle.server.settings import Settings
@@ -47,7 +48,7 @@ LOG = logging.getLogger("jostle.server")
 
 
 @dataclass(frozen=True)
-class Wished:
+class RunRequest:
     """A run as it was begun: of one rule set, or a study of many."""
 
     id: str
@@ -82,8 +83,11 @@ class LabRuns:
         self.settings = settings
         self.folder = Path(settings.lab_folder) if settings.lab_folder else data_folder() / "lab"
         self.processes = LabProcesses(settings, scheduler, self.folder, self._waits, self._ended)
-        self._wishes: dict[str, Wished] = {}  # those that were read: they do not change
+        self._requests: dict[str, RunRequest] = {}  # those that were read: they do not change
         self._loop: asyncio.AbstractEventLoop | None = None
+        for old in self.folder.glob("*/wish.json"):  # as version 0.2.0 called it
+            with suppress(FileNotFoundError):  # another process was quicker
+                old.replace(old.with_name(REQUEST))
 
     @property
     def missing(self) -> list[str]:
@@ -98,13 +102,13 @@ class LabRuns:
             raise unknown(message("unknown-run", run=id[:40]))
         return self.folder / id
 
-    def wished(self, id: str) -> Wished:
+    def run_request(self, id: str) -> RunRequest:
         """What a run is about."""
         home = self.home(id)
-        if id not in self._wishes:
+        if id not in self._requests:
             kept = read_json(home / REQUEST)
             plan = RunPlan.from_json(kept["plan"])
-            self._wishes[id] = Wished(
+            self._requests[id] = RunRequest(
                 id,
                 kept["person"],
                 kept.get("network", ""),
@@ -114,13 +118,13 @@ class LabRuns:
                 kept["against"],
                 experiment_of(kept),
             )
-        return self._wishes[id]
+        return self._requests[id]
 
     def status(self, id: str) -> dict[str, Any]:
         """How a run stands. Its state: waiting, starting, running, writing, stopped, done or failed."""
         home = self.home(id)
-        told = read_json(home / STATUS)
-        state = told.get("state", "waiting")
+        status = read_json(home / STATUS)
+        state = status.get("state", "waiting")
         if state not in ("done", "failed"):
             if (home / HALT).exists():
                 state = "stopped"
@@ -128,21 +132,26 @@ class LabRuns:
                 state = "waiting"
             elif state == "waiting":
                 state = "starting"
-        return {**told, "state": state, "place": self.processes.place(id) if state == "waiting" else 0}
+        return {**status, "state": state, "place": self.processes.place(id) if state == "waiting" else 0}
 
-    def all_runs(self) -> Iterator[Wished]:
+    def all_runs(self) -> Iterator[RunRequest]:
         """All runs, those of others too."""
         found = sorted(self.folder.iterdir()) if self.folder.exists() else []
         for home in found:
             with suppress(Refusal, UnknownGame, BrokenGame):  # it was removed just now, is no run, or its game is gone
-                yield self.wished(home.name)
+                yield self.run_request(home.name)
 
-    def runs_of(self, person: str) -> list[Wished]:
+    def runs_of(self, person: str) -> list[RunRequest]:
         """A person's runs, the newest first."""
         return sorted((run for run in self.all_runs() if run.person == person), key=lambda run: -run.made)
 
     def begin(
-        self, asker: Asker, plan: RunPlan, precision: float | None, against: str = "", study: Experiment | None = None
+        self,
+        requester: Requester,
+        plan: RunPlan,
+        precision: float | None,
+        against: str = "",
+        study: Experiment | None = None,
     ) -> str:
         """Make a run, or a study of many rule sets; it plays as soon as there is room."""
         self.check_size(plan, study)
@@ -150,23 +159,23 @@ class LabRuns:
             raise Refusal("busy", message("lab-not-installed"))
         if self.settings.lab_at_once < 1:
             raise Refusal("busy", message("lab-switched-off"))
-        network = network_hash(asker.network, self.settings.secret)
+        network = network_hash(requester.network, self.settings.secret)
         everybody = list(self.all_runs())
-        self._check_share(everybody, asker.person, network)
-        self._check_going(everybody, asker.person, network)
+        self._check_share(everybody, requester.person, network)
+        self._check_going(everybody, requester.person, network)
         if len(everybody) >= self.settings.lab_runs and not self._make_room(everybody):
             raise Refusal("busy", message("lab-full"))
         id = secrets.token_urlsafe(12)
         fresh = self.folder / f".{id}"
         fresh.mkdir(parents=True)
-        kept = {"person": asker.person, "network": network, "made": time.time(), "against": against}
+        kept = {"person": requester.person, "network": network, "made": time.time(), "against": against}
         asked = {} if study is None else study.to_json()
         write_json(fresh / REQUEST, {**kept, "precision": precision, **asked, "plan": plan.to_json()})
         fresh.rename(self.folder / id)
         self._queue(id)
         return id
 
-    def _check_share(self, everybody: list[Wished], person: str, network: str) -> None:
+    def _check_share(self, everybody: list[RunRequest], person: str, network: str) -> None:
         """Whether a person, and whoever else is at the same network, may keep one more run."""
         most = self.settings.lab_runs_per_person
         mine = sum(run.person == person for run in everybody)
@@ -176,7 +185,7 @@ class LabRuns:
         if ours >= most * self.settings.people_per_network:
             raise Refusal("limit", message("too-many-runs-of-network", runs=ours))
 
-    def _check_going(self, everybody: list[Wished], person: str, network: str) -> None:
+    def _check_going(self, everybody: list[RunRequest], person: str, network: str) -> None:
         """Whether a person, and whoever else is at the same network, may have one more run that plays or waits."""
         near = [run for run in everybody if person == run.person or (network and network == run.network)]
         going = [run for run in near if self._state(run.id) in UNFINISHED]
@@ -196,7 +205,7 @@ class LabRuns:
         if games > self.settings.lab_games:
             raise Refusal("limit", message("too-many-games", games=games, most=self.settings.lab_games))
 
-    def _make_room(self, everybody: list[Wished]) -> bool:
+    def _make_room(self, everybody: list[RunRequest]) -> bool:
         """Remove what nobody has cared about for long; else one run that rests, of the network and there of the person
         who keep most: a stopped one first, the oldest. Whether there was anything."""
         before = time.time() - FORGOTTEN
@@ -216,12 +225,12 @@ class LabRuns:
     def go_on(self, person: str, id: str) -> None:
         """Go on with a run that rests, or that has failed."""
         home = self._own(person, id)
-        told = self.status(id)
-        if told["state"] not in ("stopped", "failed"):
+        status = self.status(id)
+        if status["state"] not in ("stopped", "failed"):
             return
-        run = self.wished(id)
+        run = self.run_request(id)
         self._check_going(list(self.all_runs()), run.person, run.network)
-        write_json(home / STATUS, {**told, "state": "waiting", "error": ""})
+        write_json(home / STATUS, {**status, "state": "waiting", "error": ""})
         (home / HALT).unlink(missing_ok=True)
         self._queue(id)
 
@@ -234,7 +243,7 @@ class LabRuns:
         await asyncio.to_thread(self._remove, id)
 
     def _own(self, person: str, id: str) -> Path:
-        if self.wished(id).person != person:
+        if self.run_request(id).person != person:
             raise forbidden(message("run-of-somebody-else"))
         return self.home(id)
 
@@ -243,23 +252,23 @@ class LabRuns:
         gone = home.with_name(f".{id}")
         home.rename(gone)
         shutil.rmtree(gone, ignore_errors=True)
-        self._wishes.pop(id, None)
+        self._requests.pop(id, None)
 
     # --- comparing ----------------------------------------------------------------------------------------------------
 
-    async def compare(self, before: str, after: str, asker: Asker) -> Comparison:
+    async def compare(self, before: str, after: str, requester: Requester) -> Comparison:
         """Two runs that are done, side by side; made once, and kept with the second."""
         for id in (before, after):
             if self.status(id)["state"] != "done":
                 raise Refusal("illegal", message("compare-unfinished"))
-        if any(self.wished(id).study is not None for id in (before, after)):
+        if any(self.run_request(id).study is not None for id in (before, after)):
             raise Refusal("illegal", message("compare-many-rules"))
-        one, other = self.wished(before).plan, self.wished(after).plan
+        one, other = self.run_request(before).plan, self.run_request(after).plan
         if one.game != other.game:
             raise Refusal("illegal", message("compare-two-games"))
         if [lineup.bots[0] for lineup in one.lineups] != [lineup.bots[0] for lineup in other.lineups]:
             raise Refusal("illegal", message("compare-different-bots"))
-        place = await self.processes.compare(self.home(before), self.home(after), asker)
+        place = await self.processes.compare(self.home(before), self.home(after), requester)
         if place is not None:
             return Comparison(ready=False, place=place)
         found = read_json(self.comparison_file(before, after))
@@ -284,7 +293,7 @@ class LabRuns:
                 self._play(run)
             await asyncio.sleep(RESCAN)
 
-    def _left(self) -> list[Wished]:
+    def _left(self) -> list[RunRequest]:
         """The runs that nobody plays, the oldest first."""
         runs = sorted(self.all_runs(), key=lambda run: run.made)
         return [run for run in runs if self._waits(run.id)]
@@ -293,33 +302,33 @@ class LabRuns:
         """Whether a run is there and waits to be played; it may have been removed, stopped or finished meanwhile."""
         return self._state(id) == "waiting"
 
-    def _play(self, run: Wished) -> None:
-        self.processes.play(run.id, Asker(run.person, run.network))
+    def _play(self, run: RunRequest) -> None:
+        self.processes.play(run.id, Requester(run.person, run.network))
 
     def _queue(self, id: str) -> None:
         """Have a run played; from any thread."""
         if self._loop is not None:
-            self._loop.call_soon_threadsafe(self._play, self.wished(id))
+            self._loop.call_soon_threadsafe(self._play, self.run_request(id))
 
-    def _ended(self, id: str, status: int) -> None:
-        if status in (0, TAKEN):
+    def _ended(self, id: str, code: int) -> None:
+        if code in (0, TAKEN):
             return
         try:
-            home, told = self.home(id), self.status(id)
+            home, status = self.home(id), self.status(id)
         except Refusal:
             return  # it was removed, and its process with it
-        if told["state"] == "stopped":
+        if status["state"] == "stopped":
             return
-        LOG.error("run %s of the lab ended with status %d; see %s", id, status, home / "log")
-        if told["state"] != "failed":
-            words = f"its process ended unexpectedly (status {status}); it can go on"
-            write_json(home / STATUS, {**told, "state": "failed", "error": words})
+        LOG.error("run %s of the lab ended with status %d; see %s", id, code, home / "log")
+        if status["state"] != "failed":
+            words = f"its process ended unexpectedly (status {code}); it can go on"
+            write_json(home / STATUS, {**status, "state": "failed", "error": words})
 
     async def close(self) -> None:
         await self.processes.close()
 
 
-def _of_whoever_has_most(runs: list[Wished]) -> list[Wished]:
+def _of_whoever_has_most(runs: list[RunRequest]) -> list[RunRequest]:
     """The runs of the person who has most, at the network that has most."""
     if not runs:
         return []

@@ -21,9 +21,9 @@ from jostle.play.state import Game, State
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.reasons import SURE, is_loss, is_win
 from jostle.search.core.search import Candidate, Limit, Proof, Search, SearchResult
-from jostle.server.asker import Asker
 from jostle.server.match.protocol import Insight, InsightLine, InsightTurn, Waiting
 from jostle.server.refusals import Refusal
+from jostle.server.requester import Requester
 from jostle.server.scheduling.scheduler import Scheduler, Ticket, Withdrawn
 
 message = messages_of("jostle.server")
@@ -99,9 +99,9 @@ class AnalysisPool:
 class LiveAnalysis:
     """The analysis of one connection: a new position ends the thoughts about the one before."""
 
-    def __init__(self, analyst: AnalysisPool, asker: Asker, send: Callable[[Insight | Waiting], None]) -> None:
+    def __init__(self, analyst: AnalysisPool, requester: Requester, send: Callable[[Insight | Waiting], None]) -> None:
         self.analyst = analyst
-        self.asker = asker
+        self.requester = requester
         self.send = send
         self._question: Question | None = None
         self._ticket: Ticket[None] | None = None
@@ -132,7 +132,7 @@ class LiveAnalysis:
 
         question = Question(state, tell)
         self._ticket = self.analyst.scheduler.submit(
-            "analysis", self.asker, lambda: self.analyst.think(question), SLICE, tell_place
+            "analysis", self.requester, lambda: self.analyst.think(question), SLICE, tell_place
         )
         self._ticket.answer.add_done_callback(done)
         self._question = question
@@ -145,7 +145,7 @@ class LiveAnalysis:
             self._question = self._ticket = None
 
 
-# --- what is told ----------------------------------------------------------------------------------------------------
+# --- what is sent ----------------------------------------------------------------------------------------------------
 
 
 def insight_of(re: int, state: State, result: SearchResult, ends: str, language: str) -> Insight:

@@ -20,7 +20,7 @@ from jostle.play.state import Game, State
 from jostle.server.store.records import JudgementRow
 
 PHASES = ("opening", "middle", "end")
-WORST = 3  # decisions that are told as examples
+WORST = 3  # decisions that are shown as examples
 NOTED_LOSS = 0.05  # what an example must have cost at least
 
 
@@ -64,7 +64,7 @@ class MatchHabits(Struct):
 
 def kind_of(state: State, action: str) -> str:
     """The kind of an action, as its game declares it."""
-    return state.game.drawing.kind(state.record, state.code(action))
+    return state.game.scene_module.kind(state.record, state.code(action))
 
 
 def kind_label(spec: Spec, kind: str, language: str) -> str:
@@ -122,7 +122,7 @@ def _fault(one: Evaluation) -> Fault:
     )
 
 
-# --- what is told ----------------------------------------------------------------------------------------------------
+# --- what is sent ----------------------------------------------------------------------------------------------------
 
 
 class Share(Struct):

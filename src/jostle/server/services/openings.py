@@ -1,4 +1,4 @@
-"""A game's openings as the page is told of them, with how people here have begun."""
+"""A game's openings as the page shows them, with how people here have begun."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from jostle.server.variants import display_name
 
 LATEST = 300  # matches that are looked at for how people begin
 KEPT = 600.0  # seconds for which that is not looked up anew
-MOST_OTHERS = 5  # beginnings without a name that are told
+MOST_OTHERS = 5  # beginnings without a name that are shown
 FEWEST = 2  # how often such a one must have come up
 
 
@@ -147,7 +147,7 @@ def _line(events: Sequence[EventRow]) -> list[tuple[int | None, str]]:
 # --- telling ---------------------------------------------------------------------------------------------------------
 
 
-def tell_openings(book: Openings, played: Played, language: str) -> OpeningsInfo:
+def openings_info(book: Openings, played: Played, language: str) -> OpeningsInfo:
     spec = find_spec(book.game)
     sides = [text_in(side, language) for side in spec.sides[: len(book.plans[0].actions)]]
     named = {(seat, frozenset(plan.actions[seat])) for plan in book.plans for seat in range(len(sides))}

@@ -17,8 +17,11 @@ from jostle.i18n import messages_of
 from jostle.server.match.context import MatchContext
 from jostle.server.match.events import MatchEnded
 from jostle.server.match.registry import GameGone, MatchRegistry
+from jostle.server.moderation.sanctions import HASHED
+from jostle.server.names import guest_name
 from jostle.server.people import People
 from jostle.server.refusals import Refusal, late
+from jostle.server.requester import line_of, network_hash
 from jostle.server.services.lab_runs import LabRuns
 from jostle.server.sessions import DAY, gone_id
 from jostle.server.store.errors import Conflict, StoreDown
@@ -29,6 +32,7 @@ TRIES = 3  # to delete somebody while their matches go on
 TIDYING = DAY  # seconds between two rounds of forgetting
 FIRST_ROUND = 60.0  # seconds after the start, when there is enough else to do
 IDS_AT_ONCE = 200  # in one message to other processes
+NAME_DAYS = 365.0  # after which somebody who was not here is a guest again, whose name others can take
 IN_MEMORY = 1_000_000  # bytes of an export
 
 
@@ -71,25 +75,30 @@ class OwnData:
         return [{"id": run.id, "made": run.made, "plan": run.plan.to_json()} for run in self.lab.runs_of(person)]
 
     async def _match_file(self, match: str) -> str | None:
-        """The match file; None while hands are hidden from somebody."""
+        """The match file; None while hands are hidden from somebody, or a rated match goes on."""
         try:
             log = await self.registry.read_log(match)
         except JostleError:  # it was removed just now, or its game is gone
             return None
-        if not log.over and log.match.game.hidden:
+        if not log.over and (log.match.game.hidden or log.rated):
             return None
         return await asyncio.to_thread(log.match.text)
 
     # --- deletion -----------------------------------------------------------------------------------------------------
 
-    async def delete(self, person: str) -> None:
-        """Delete a person: matches with others are given up first, then all goes at once, and the lab's files last."""
+    async def delete(self, person: str, network: str = "") -> None:
+        """Delete a person: matches with others are given up first, then all goes at once, and the lab's files last.
+        `network`: where they are at that moment; a ban of theirs holds for it then, for a while, since others may be
+        there too."""
+        secret, now = self.context.settings.secret, time.time()
+        until = now + self.context.settings.audit_days * DAY
+        known = HASHED + network_hash(line_of(network), secret) if network else None
         for _ in range(TRIES):
             for match in await self.store.unfinished_with_others(person):
                 with suppress(Refusal, Conflict):  # it ended in this moment
                     await self._give_up(match, person)
             try:
-                erased = await self.store.erase_person(person, gone_id(person), time.time())
+                erased = await self.store.erase_person(person, gone_id(person), now, known, until)
             except Conflict:  # somebody has joined meanwhile
                 continue
             break
@@ -97,6 +106,9 @@ class OwnData:
             raise late()
         await self.people.sessions.tell([gone_id(person)])
         await self._tell_rewritten(erased.removed + erased.changed)
+        for kind in erased.sanctions:  # all processes learn whom it holds for now
+            await self.store.order(kind, gone_id(person))
+        await self.context.moderator.refresh()
         await self._remove_runs(person)
 
     async def _give_up(self, match: str, person: str) -> None:
@@ -114,7 +126,7 @@ class OwnData:
 
     async def _tell_rewritten(self, matches: list[str]) -> None:
         for start in range(0, len(matches), IDS_AT_ONCE):
-            await self.context.bulletin.tell(MatchesRewritten(matches[start : start + IDS_AT_ONCE]))
+            await self.context.pubsub.publish(MatchesRewritten(matches[start : start + IDS_AT_ONCE]))
 
     async def _remove_runs(self, person: str) -> None:
         for run in await asyncio.to_thread(self.lab.runs_of, person):
@@ -132,12 +144,18 @@ class OwnData:
             forgotten += len(guests)
         return forgotten
 
+    async def free_names(self) -> None:
+        """Take back the names of people who were not here for very long."""
+        for person in await self.store.idle_names(time.time() - NAME_DAYS * DAY):
+            await self.store.rename_person(person, guest_name(person), None)
+
     async def tidy(self) -> None:
-        """Once a day: end idle sessions, and forget idle guests."""
+        """Once a day: end idle sessions, free names, and forget idle guests."""
         await asyncio.sleep(FIRST_ROUND)
         while True:
             with suppress(StoreDown):  # tomorrow, then
                 await self.people.sessions.tidy()
+                await self.free_names()
                 if forgotten := await self.forget_guests():
                     self.context.logger.info("idle guests are forgotten", extra={"guests": forgotten})
             await asyncio.sleep(TIDYING)

@@ -19,7 +19,7 @@ from jostle.server.store.store import Store
 from jostle.server.variants import display_name, listed_spec, variant_name
 
 MOST_PEOPLE = 20  # opponents that are named; those met most often
-RECENT, LOOKED_AT = 20, 80  # finished matches that are told, and matches among which they are found
+RECENT, LOOKED_AT = 20, 80  # finished matches that are shown, and matches among which they are found
 
 
 class Tally(Struct):
@@ -154,18 +154,18 @@ def _variant(spec: Spec, options: str, language: str) -> str:
     changed = msgspec.json.decode(options)
     if name := variant_name(spec, changed, language):
         return name
-    told = []
+    words = []
     known = {option.name for option in spec.options}
     for option, value in changed.items():
         if option not in known:  # the game is gone, or has changed
-            told.append(f"{display_name(option, language)}: {value}")
+            words.append(f"{display_name(option, language)}: {value}")
             continue
         label = display_name(spec.option(option).label or option, language)
         if isinstance(value, bool):
-            told.append(f"{label} {'✓' if value else '✗'}")
+            words.append(f"{label} {'✓' if value else '✗'}")
         else:
-            told.append(f"{label}: {text_in(spec.option(option).value_label(value), language)}")
-    return ", ".join(told) or spec.title
+            words.append(f"{label}: {text_in(spec.option(option).value_label(value), language)}")
+    return ", ".join(words) or spec.title
 
 
 def _opponents(met: list[OpponentRow], language: str) -> list[TallyLine]:
@@ -179,9 +179,9 @@ def _opponents(met: list[OpponentRow], language: str) -> list[TallyLine]:
         elif row.kind == "person":
             people.setdefault(row.person or "", (row.name, Tally()))[1].add(result, row.matches)
     levels = [*LEVELS, *sorted(set(bots) - set(LEVELS))]
-    told = [TallyLine(bot_name(level), "bot", bots[level]) for level in levels if level in bots]
+    lines = [TallyLine(bot_name(level), "bot", bots[level]) for level in levels if level in bots]
     often = sorted(people.values(), key=lambda one: -one[1].played)[:MOST_PEOPLE]
-    return told + [TallyLine(name, "person", tally) for name, tally in often]
+    return lines + [TallyLine(name, "person", tally) for name, tally in often]
 
 
 def _recent(row: MatchRow, seats: list[SeatRow], person: str, language: str) -> RecentMatch:

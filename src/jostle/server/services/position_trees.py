@@ -7,7 +7,6 @@ picture to the next. A tree holds nothing of anybody's match that was not sent w
 
 from __future__ import annotations
 
-import threading
 from collections import OrderedDict
 from collections.abc import Sequence
 
@@ -19,16 +18,15 @@ from jostle.server.refusals import Refusal
 
 message = messages_of("jostle.server")
 
-MOST_NODES = 20_000  # of one tree; then it begins anew
-MOST_TREES = 24
+MAX_TREES = 24
+MAX_NODES = 20_000  # of all trees together: up to 5 kB each, with the names of what lies there
 LONGEST_LINE = 3000  # actions from the start
 
 
 class PositionTree:
-    """One tree. Use it under its lock: several requests may ask at once."""
+    """One tree."""
 
     def __init__(self, game: Game, start: State | None) -> None:
-        self.lock = threading.Lock()
         self.match = Match(game, start=start)
         self.nodes = 1
         self._children: dict[tuple[Node, str], Node] = {}
@@ -65,22 +63,20 @@ class PositionTree:
 
 
 class PositionTrees:
-    """The trees that were used last."""
+    """The trees that were used last. They are for one thread alone."""
 
     def __init__(self) -> None:
-        self._lock = threading.Lock()
         self._kept: OrderedDict[tuple[Game, str], PositionTree] = OrderedDict()
 
     def at(self, game: Game, start: str) -> PositionTree:
         """The tree of a beginning; "" is the usual one."""
+        while self._kept and (len(self._kept) > MAX_TREES or self.nodes > MAX_NODES):
+            self._kept.popitem(last=False)
         key = (game, start)
-        with self._lock:
-            tree = self._kept.pop(key, None)
-        if tree is None or tree.nodes > MOST_NODES:
-            tree = PositionTree(game, game.read(start) if start else None)
-        with self._lock:
-            tree = self._kept.setdefault(key, tree)
-            self._kept.move_to_end(key)
-            while len(self._kept) > MOST_TREES:
-                self._kept.popitem(last=False)
+        tree = self._kept.pop(key, None) or PositionTree(game, game.read(start) if start else None)
+        self._kept[key] = tree
         return tree
+
+    @property
+    def nodes(self) -> int:
+        return sum(tree.nodes for tree in self._kept.values())

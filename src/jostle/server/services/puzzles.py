@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import math
 import random
 import threading
 import time
@@ -29,6 +30,8 @@ GRADED = 25.0 / 12  # how sure a grade is at first: people move it, but not far 
 SURE = 5.0  # below this a person's rating is one to rely on
 DAY = 86_400
 MIDDLING = 0.2, 0.7  # which part of a game's puzzles, from the easiest to the hardest, is fit for everybody's day
+MAX_DAILY = 1350  # and their rating: newcomers should often solve them
+FIRST_MISSES, MAX_LOSS = 5, 5.0  # in the first answers of somebody, a miss costs so many points at most
 NEAR = 6  # puzzles nearest to a person's rating, of which one comes next
 
 _MODEL = PlackettLuce()
@@ -56,6 +59,8 @@ def rating_by(solved: bool, at: float) -> Rate:
     def rate(pair: Pair) -> Pair:
         teams = [[_MODEL.rating(mu=row.mu, sigma=row.sigma)] for row in pair]
         (person,), (puzzle,) = _MODEL.rate(teams, ranks=[0, 1] if solved else [1, 0])
+        least = pair[0].mu - (MAX_LOSS / SCALE if pair[0].answers < FIRST_MISSES else math.inf)
+        person.mu = max(person.mu, least)
         counted = [
             replace(row, mu=new.mu, sigma=new.sigma, answers=row.answers + 1, solved=row.solved + solved, updated=at)
             for row, new in zip(pair, (person, puzzle), strict=True)
@@ -69,24 +74,24 @@ def rating_by(solved: bool, at: float) -> Rate:
 
 
 @lru_cache(1)
-def _read_shelf() -> Mapping[str, Puzzle]:
+def _read_index() -> Mapping[str, Puzzle]:
     return {puzzle.id: puzzle for game in shipped_games() for puzzle in shipped(game).puzzles}
 
 
-def shelf() -> Mapping[str, Puzzle]:
+def puzzle_index() -> Mapping[str, Puzzle]:
     """All puzzles that come with the program, by id."""
     with _one_reads:  # whoever comes meanwhile gets the very same puzzles
-        return _read_shelf()
+        return _read_index()
 
 
-async def fill_shelf() -> None:
+async def load_index() -> None:
     """Have the puzzles read, which takes a while the first time: in a thread, so that nobody else waits for it."""
-    if not _read_shelf.cache_info().currsize:
-        await asyncio.to_thread(shelf)
+    if not _read_index.cache_info().currsize:
+        await asyncio.to_thread(puzzle_index)
 
 
 def puzzles_of(game: str) -> list[Puzzle]:
-    return [puzzle for puzzle in shelf().values() if puzzle.game == game]
+    return [puzzle for puzzle in puzzle_index().values() if puzzle.game == game]
 
 
 def today() -> int:
@@ -96,10 +101,11 @@ def today() -> int:
 
 @lru_cache(256)
 def daily(game: str, day: int) -> Puzzle | None:
-    """Everybody's puzzle of a day: one of a middling grade, and none comes again before all have been."""
+    """Everybody's puzzle of a day: one that newcomers may solve, but not at a glance. None comes again before all have
+    been."""
     ranked = sorted(puzzles_of(game), key=lambda puzzle: (puzzle.rating, puzzle.id))
     low, high = (round(part * len(ranked)) for part in MIDDLING)
-    fit = ranked[low:high] or ranked
+    fit = [puzzle for puzzle in ranked[low:high] if puzzle.rating <= MAX_DAILY] or ranked
     if not fit:
         return None
     turn, place = divmod(day, len(fit))
@@ -184,7 +190,7 @@ class Solvers:
     ) -> tuple[Puzzle, bool] | None:
         """The next puzzle for somebody, of one of these games and this theme, if one is named; and whether they have
         answered it before. None: there is no such puzzle."""
-        fitting = [one for one in shelf().values() if one.game in games and theme in ("", one.theme)]
+        fitting = [one for one in puzzle_index().values() if one.game in games and theme in ("", one.theme)]
         fitting = [one for one in fitting if one.id != skip] or fitting
         if not fitting:
             return None

@@ -28,9 +28,9 @@ from jostle.games.registry import languages
 from jostle.i18n import ENGLISH, messages_of, text_in
 from jostle.play.match import CHANCE, Match
 from jostle.search.core.search import Limit, SearchResult
-from jostle.server.asker import Asker
 from jostle.server.match.protocol import InsightTurn
 from jostle.server.refusals import Refusal
+from jostle.server.requester import Requester
 from jostle.server.scheduling.scheduler import Scheduler, Ticket, Withdrawn
 from jostle.server.services.live_analysis import Thinkers, foresee, proof_of
 from jostle.server.store.errors import StoreDown
@@ -52,7 +52,7 @@ MOST_KEPT = 128
 LOG = logging.getLogger("jostle.server")
 
 
-# --- what is told ----------------------------------------------------------------------------------------------------
+# --- what is sent ----------------------------------------------------------------------------------------------------
 
 
 class CurvePoint(Struct):
@@ -144,7 +144,7 @@ class Review:
     """One match that is judged, or has been."""
 
     id: str
-    asker: Asker
+    requester: Requester
     match: Match
     steps: list[Decision]
     state: str = "waiting"
@@ -152,7 +152,7 @@ class Review:
     asked: float = field(default_factory=time.time)
     used: float = 0.0  # seconds of thinking
     stop: threading.Event = field(default_factory=threading.Event)
-    told: dict[tuple[str, int], DecisionInfo] = field(default_factory=dict)  # by language and place: told only once
+    infos: dict[tuple[str, int], DecisionInfo] = field(default_factory=dict)  # by language and place
     shared: tuple[str, int, int] | None = None  # the progress that the database has
 
     def __post_init__(self) -> None:
@@ -182,7 +182,7 @@ class Reviews:
         self._sharing: asyncio.Task[None] | None = None
         self._searches = Thinkers()
 
-    async def begin(self, match: Match, asker: Asker, language: str) -> ReviewInfo:
+    async def begin(self, match: Match, requester: Requester, language: str) -> ReviewInfo:
         """Judge a match up to where it stands, or find the review that does, perhaps with another process."""
         id = _id_of(match)
         found = await self.find(id, language)
@@ -191,13 +191,14 @@ class Reviews:
         steps = await asyncio.to_thread(decisions_of, match)
         if not steps:
             raise Refusal("malformed", message("nothing-to-review"))
-        review = Review(id, asker, match, steps)
+        review = Review(id, requester, match, steps)
         first = self._queue_up(review, again=False)
         self._keep(review)
         self._spawn(self._judge_all(review, first))
+        await self._tell([review])  # whoever asks next may ask another process
         if self._sharing is None or self._sharing.done():
             self._sharing = self._spawn(self._share())
-        return tell_review(review, language)
+        return review_info(review, language)
 
     async def find(self, id: str, language: str) -> ReviewInfo | None:
         """How far a review is that somebody still asks about."""
@@ -205,14 +206,14 @@ class Reviews:
         if review is not None:
             review.asked = time.time()
             self._kept.move_to_end(id)
-            return await asyncio.to_thread(tell_review, review, language)
+            return await asyncio.to_thread(review_info, review, language)
         row = await self.store.review(id)
         alive = row is not None and (row.state in ("done", "failed") or time.time() - row.updated < DEAD)
         if row is None or not alive:
             return None
         await self.store.ask_for_review(id, time.time())
-        told = msgspec.json.decode(row.body, type=dict[str, ReviewInfo])
-        return told.get(language, told[ENGLISH])
+        infos = msgspec.json.decode(row.body, type=dict[str, ReviewInfo])
+        return infos.get(language, infos[ENGLISH])
 
     def finished(self, match: Match) -> list[Evaluation] | None:
         """What a review of this very match has found, if there is one here that is done."""
@@ -240,7 +241,7 @@ class Reviews:
             review.place = place
 
         work = partial(self._judge_some, review)
-        return self.scheduler.submit("review", review.asker, work, SLICE, tell, again=again)
+        return self.scheduler.submit("review", review.requester, work, SLICE, tell, again=again)
 
     def _judge_some(self, review: Review) -> None:
         """Judge decisions for a slice of time, in a thread; raise _Stopped if nobody is interested any more."""
@@ -288,8 +289,8 @@ class Reviews:
         self._kept[review.id] = review
         done = [one for one in self._kept.values() if one.finished]
         if len(done) >= MOST_KEPT:
-            most, _ = Counter(one.asker.network for one in done).most_common(1)[0]
-            del self._kept[next(one.id for one in done if one.asker.network == most)]
+            most, _ = Counter(one.requester.network for one in done).most_common(1)[0]
+            del self._kept[next(one.id for one in done if one.requester.network == most)]
 
     def _give_up(self, review: Review) -> None:
         """Nobody is interested any more: it is not kept either."""
@@ -300,17 +301,20 @@ class Reviews:
     async def _share(self) -> None:
         """Tell the other processes how far reviews are, and learn whether somebody asks for them there."""
         while due := [one for one in self._kept.values() if not one.finished or one.shared != one.progress]:
-            with suppress(StoreDown):  # the next round will tell
-                changed = [one for one in due if one.shared != one.progress]
-                reached = [one.progress for one in changed]
-                rows = await asyncio.to_thread(_rows, changed)
-                now = time.time()
-                asked = await self.store.keep_reviews(rows, [one.id for one in due], now, now - KEPT_SECONDS)
-                for review, progress in zip(changed, reached, strict=True):
-                    review.shared = progress
-                for review in due:
-                    review.asked = max(review.asked, asked.get(review.id, 0.0))
+            await self._tell(due)
             await asyncio.sleep(SHARING)
+
+    async def _tell(self, due: list[Review]) -> None:
+        with suppress(StoreDown):  # the next round will tell
+            changed = [one for one in due if one.shared != one.progress]
+            reached = [one.progress for one in changed]
+            rows = await asyncio.to_thread(_rows, changed)
+            now = time.time()
+            asked = await self.store.keep_reviews(rows, [one.id for one in due], now, now - KEPT_SECONDS)
+            for review, progress in zip(changed, reached, strict=True):
+                review.shared = progress
+            for review in due:
+                review.asked = max(review.asked, asked.get(review.id, 0.0))
 
     def _spawn(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
@@ -328,7 +332,7 @@ class Reviews:
 
 def _rows(reviews: list[Review]) -> list[ReviewRow]:
     """What the database is told of reviews, in all languages."""
-    bodies = [{language: tell_review(review, language) for language in languages()} for review in reviews]
+    bodies = [{language: review_info(review, language) for language in languages()} for review in reviews]
     return [
         ReviewRow(review.id, review.state, time.time(), review.asked, msgspec.json.encode(body).decode())
         for review, body in zip(reviews, bodies, strict=True)
@@ -347,7 +351,7 @@ class _Stopped(Exception):
 # --- telling ---------------------------------------------------------------------------------------------------------
 
 
-def tell_review(review: Review, language: str) -> ReviewInfo:
+def review_info(review: Review, language: str) -> ReviewInfo:
     """A review for the page."""
     done = review.state == "done"
     judged = tuple(review.judged)
@@ -363,7 +367,7 @@ def tell_review(review: Review, language: str) -> ReviewInfo:
             [CurvePoint(point.number, round(point.chance, 4), point.by) for point in points_of(analysis, seat)]
             for seat in seats
         ],
-        decisions=[_decision_told(review, language, number) for number in range(len(judged))],
+        decisions=[_decision_info(review, language, number) for number in range(len(judged))],
         luck=_luck(analysis, language),
         accounts=[
             AccountInfo(
@@ -383,11 +387,11 @@ def tell_review(review: Review, language: str) -> ReviewInfo:
     )
 
 
-def _decision_told(review: Review, language: str, number: int) -> DecisionInfo:
+def _decision_info(review: Review, language: str, number: int) -> DecisionInfo:
     key = (language, number)
-    if key not in review.told:
-        review.told[key] = _decision(review.judged[number], language)
-    return review.told[key]
+    if key not in review.infos:
+        review.infos[key] = _decision(review.judged[number], language)
+    return review.infos[key]
 
 
 def _decision(one: Evaluation, language: str) -> DecisionInfo:
@@ -426,8 +430,8 @@ def _luck(analysis: Analysis, language: str) -> list[LuckInfo]:
         drawn = [node for node in nodes[swing.first : swing.last + 1] if node.actor == CHANCE and node.parent]
         words = [text_in(node.parent.state.label(node.action), language) for node in drawn if node.parent is not None]
         changes = dict(swing.changes)
-        told: list[float | None] = [
+        after: list[float | None] = [
             round(changes[seat], 4) if seat in changes else None for seat in analysis.game_seats
         ]
-        found.append(LuckInfo(swing.first, swing.last, [node.action for node in drawn], words, told))
+        found.append(LuckInfo(swing.first, swing.last, [node.action for node in drawn], words, after))
     return found

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib import resources
-from threading import Lock
 
 import msgspec
 from msgspec import Struct
@@ -21,8 +20,6 @@ from jostle.server.store.records import SeatRow
 FILE = "showcase.jostle"
 CHUNK = 5  # steps that are sent together: the first picture must come fast
 SHOWN = 36  # steps from the end from which a game is shown
-
-_drawing = Lock()  # a match keeps what it has drawn, and is not made for several threads
 
 
 class ShownSeat(Struct):
@@ -70,13 +67,11 @@ class Recording:
         ]
 
     def scene(self, at: int, language: str, layout: Layout) -> msgspec.Raw:
-        with _drawing:
-            return self._scene(self.line[at], language, layout)
+        return self._scene(self.line[at], language, layout)
 
     def steps(self, after: int, language: str, layout: Layout) -> list[ShownStep]:
         """The next steps after so many."""
-        with _drawing:
-            return [self._step(node, language, layout) for node in self.line[after + 1 : after + 1 + CHUNK]]
+        return [self._step(node, language, layout) for node in self.line[after + 1 : after + 1 + CHUNK]]
 
     def playable(self, at: int) -> Node:
         """The position to play on from after so many steps: the same, or the last one before in which a seat acts and

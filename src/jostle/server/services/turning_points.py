@@ -1,7 +1,7 @@
-"""The turning point of a finished match: the decision that cost a player most.
+"""The turning point of a finished match: the decision that cost a player most, or what changed their chances most.
 
-A review that somebody has asked for knows it. Otherwise the player's decisions are searched quickly in the bots' lane,
-one at a time, so that no bot waits for long.
+A review that is done knows it, so that both agree. Otherwise the player's decisions are searched quickly in the bots'
+lane, one at a time, so that no bot waits for long; what seems to be a mistake is searched again as a review would.
 """
 
 from __future__ import annotations
@@ -9,23 +9,28 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections import OrderedDict
+from collections.abc import Sequence
 from functools import partial
+from itertools import pairwise
+from typing import NamedTuple
 
 from msgspec import Struct
 
 from jostle.analysis.evaluation import MISTAKE, Evaluation
 from jostle.analysis.match_analysis import Analysis, decisions_of
-from jostle.analysis.value_curve import points_of
+from jostle.analysis.value_curve import Point, points_of
 from jostle.i18n import messages_of
-from jostle.server.asker import Asker
+from jostle.i18n.numbers import percent
 from jostle.server.match.context import MatchContext
 from jostle.server.match.room import MatchRoom
+from jostle.server.requester import Requester
 from jostle.server.scheduling.scheduler import Scheduler
-from jostle.server.services.reviews import FEWEST_SECONDS, SEARCHES, Judging, Reviews
+from jostle.server.services.reviews import FEWEST_SECONDS, MOST_SECONDS, SEARCHES, Judging, Reviews
 
 message = messages_of("jostle.server")
 
-BUDGET, MOST_SECONDS = 2.0, 0.1  # seconds of thinking for a match, and for one position of it
+BUDGET, QUICK_SECONDS = 4.0, 0.1  # seconds of thinking for a match, and for one position of it
+CHECKS = 3  # mistakes at most that are searched again
 MOST_KEPT = 500
 
 
@@ -50,11 +55,14 @@ class TurningPoints:
         self._places: dict[tuple[str, int], int] = {}
         self._kept: OrderedDict[tuple[str, int], asyncio.Task[list[Evaluation]]] = OrderedDict()
 
-    def of(self, room: MatchRoom, seat: int, asker: Asker, language: str) -> TurningPoint:
+    def of(self, room: MatchRoom, seat: int, requester: Requester, language: str) -> TurningPoint:
         """The turning point for a seat of a match that is over. Ask again until it is ready."""
         key = (room.id, seat)
+        finished = self._reviews.finished(room.log.match)
+        if finished is not None:
+            return _told(room, seat, finished, language)
         if key not in self._kept:
-            self._kept[key] = self._context.spawn(self._judge(room, seat, asker))
+            self._kept[key] = self._context.spawn(self._judge(room, seat, requester))
             while len(self._kept) > MOST_KEPT:
                 self._kept.popitem(last=False)[1].cancel()
         task = self._kept[key]
@@ -65,33 +73,81 @@ class TurningPoints:
             return TurningPoint(ready=True)
         return _told(room, seat, task.result(), language)
 
-    async def _judge(self, room: MatchRoom, seat: int, asker: Asker) -> list[Evaluation]:
-        match = room.log.match
-        finished = self._reviews.finished(match)
-        if finished is not None:
-            return finished
-        steps = [step for step in await asyncio.to_thread(decisions_of, match) if step.seat == seat]
+    async def _judge(self, room: MatchRoom, seat: int, requester: Requester) -> list[Evaluation]:
+        steps = [step for step in await asyncio.to_thread(decisions_of, room.log.match) if step.seat == seat]
         judging = Judging(steps, threading.Event())
-        seconds = min(MOST_SECONDS, max(FEWEST_SECONDS, BUDGET / (SEARCHES * max(1, len(steps)))))
+        seconds = min(QUICK_SECONDS, max(FEWEST_SECONDS, BUDGET / (SEARCHES * max(1, len(steps)))))
         tell = partial(self._places.__setitem__, (room.id, seat))
+
+        async def judge(judging: Judging, seconds: float, again: bool) -> None:
+            work = partial(self._reviews.judge_next, judging, seconds)
+            await self._scheduler.submit("play", requester, work, SEARCHES * seconds, tell, again=again).answer
+
         try:
             for number in range(len(steps)):
-                work = partial(self._reviews.judge_next, judging, seconds)
-                await self._scheduler.submit("play", asker, work, SEARCHES * seconds, tell, again=number > 0).answer
+                await judge(judging, seconds, number > 0)
+            judged = judging.judged
+            for _ in range(CHECKS):
+                worst = _worst(judged, seat)
+                if worst is None:
+                    break
+                check = Judging([worst.decision], threading.Event())
+                await judge(check, MOST_SECONDS, True)
+                judged[judged.index(worst)] = check.judged[0]
+                if check.judged[0].loss >= MISTAKE.loss:
+                    break
         finally:
             self._places.pop((room.id, seat), None)
-        return judging.judged
+        return judged
+
+
+def _worst(judged: list[Evaluation], seat: int) -> Evaluation | None:
+    """The seat's decision that cost most, if it was a mistake."""
+    worst = max((one for one in judged if one.seat == seat), key=lambda one: one.loss, default=None)
+    return worst if worst is not None and worst.loss >= MISTAKE.loss else None
 
 
 def _told(room: MatchRoom, seat: int, judged: list[Evaluation], language: str) -> TurningPoint:
-    log = room.log
+    outcome, match = room.log.outcome, room.log.match
     values: list[float] = []
-    for point in points_of(Analysis(log.match, tuple(judged), True), seat):
+    points = points_of(Analysis(match, tuple(judged), True), seat)
+    for point in points:
         values.extend([values[-1] if values else point.chance] * (point.number - len(values)))
         values[point.number :] = [round(point.chance, 3)]
-    worst = max((one for one in judged if one.seat == seat), key=lambda one: one.loss, default=None)
-    if worst is None or worst.loss < MISTAKE.loss:
+    won = outcome is not None and seat in outcome.winners
+    worst, steps = _worst(judged, seat), others_steps(points, judged, seat)
+    turned = max(steps, key=lambda step: step.change if won else -step.change, default=None)
+    if turned is not None and abs(turned.change) < MISTAKE.loss:
+        turned = None
+    if worst is not None and not (won and turned):
+        decision = worst.decision
+        better = message("turning-point", turn=decision.turn, action=decision.state.label(worst.best.text))
+        return TurningPoint(True, decision.number - 1, seat, room.views.words(better, language), values)
+    if turned is None:
         return TurningPoint(ready=True, values=values)
-    decision = worst.decision
-    better = message("turning-point", turn=decision.turn, action=decision.state.label(worst.best.text))
-    return TurningPoint(True, decision.number - 1, seat, room.views.words(better, language), values)
+    turn = max((one.decision.turn for one in judged if one.decision.number <= turned.before.number), default=1)
+    before, after = percent(turned.before.chance, 0), percent(turned.after.chance, 0)
+    if turned.after.by == "luck":
+        words = message("turned-by-luck", turn=turn, before=before, after=after)
+    elif match.game.seats > 2:
+        words = message("turned-by-others", turn=turn, before=before, after=after)
+    else:
+        words = message("turned-by-side", turn=turn, side=match.game.spec.sides[1 - seat], before=before, after=after)
+    return TurningPoint(True, turned.before.number, seat, room.views.words(words, language), values)
+
+
+class Step(NamedTuple):
+    """From one point of a seat's curve to the next."""
+
+    before: Point
+    after: Point
+
+    @property
+    def change(self) -> float:
+        return self.after.chance - self.before.chance
+
+
+def others_steps(points: Sequence[Point], judged: Sequence[Evaluation], seat: int) -> list[Step]:
+    """What changed a seat's chance, but for its own decisions."""
+    own = {one.decision.number for one in judged if one.seat == seat}
+    return [Step(*pair) for pair in pairwise(points) if pair[1].by != "decision" or pair[1].number not in own]

@@ -1,29 +1,30 @@
 """Bring a database to the tables that this Jostle knows; several processes may do so at once, and again.
 
-To change the tables: change `tables.py`, add a file to `migrations/versions` after the pattern of those there, and run
-the tests, which compare what the migrations make with what `tables.py` says. Its name begins with its revision.
+A new database gets the tables of `tables.py`, and an older one the steps it lacks. To change the tables: change
+`tables.py`, add a file to `migrations/versions` whose name begins with its revision and whose `upgrade` changes the
+tables with `alembic.op`, and run the tests, which compare what becomes of a database of 0.2 with what `tables.py` says.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from sqlalchemy import URL, Connection, inspect
 from sqlalchemy.exc import DBAPIError
 
+from jostle.i18n import messages_of
 from jostle.server.store.engines import is_postgres, writing_engine
 from jostle.server.store.errors import BadStore, StoreDown
+from jostle.server.store.tables import metadata
 
-if TYPE_CHECKING:
-    from alembic.config import Config
+message = messages_of("jostle.server")
 
 LOCK = 5_278_543_215  # any number that nothing else in the database locks
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 def migrate(url: URL) -> None:
-    """Take all the steps that are missing, in one transaction."""
+    """Make the tables, or take all the steps that are missing, in one transaction."""
     engine = writing_engine(url)
     try:
         with engine.begin() as connection:
@@ -32,17 +33,28 @@ def migrate(url: URL) -> None:
                 connection.exec_driver_sql("SET LOCAL statement_timeout = 0")  # large tables take their time
                 connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
             # With SQLite the transaction itself is the lock: it began as one that writes.
-            if revision_of(connection) != newest():
-                upgrade(connection)
+            found = revision_of(connection)
+            if found != newest():
+                _upgrade(connection, found)
     except DBAPIError as error:
         raise StoreDown(f"the tables cannot be made: {error.orig}") from error
     finally:
         engine.dispose()
 
 
+def revisions() -> list[str]:
+    """Those that the files of the migrations begin with and lead to."""
+    return sorted(file.name.partition("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+
+
 def newest() -> str:
-    """The revision that the files of the migrations lead to."""
-    return max(file.name.partition("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+    return revisions()[-1]
+
+
+def check_revision(found: str) -> None:
+    """Raise BadStore if no step leads from this revision to ours."""
+    if found not in revisions():
+        raise BadStore(message("unknown-revision", found=found, expected=newest()))
 
 
 def revision_of(connection: Connection) -> str | None:
@@ -53,24 +65,18 @@ def revision_of(connection: Connection) -> str | None:
     return None if found is None else str(found)
 
 
-def config(connection: Connection) -> Config:
-    """What Alembic has to know."""
+def _upgrade(connection: Connection, found: str | None) -> None:
+    """Alembic is loaded only where there is something to do: a server that starts again starts the sooner."""
+    from alembic import command
     from alembic.config import Config
 
     settings = Config()
     settings.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     settings.set_main_option("path_separator", "os")
     settings.attributes["connection"] = connection
-    return settings
-
-
-def upgrade(connection: Connection, to: str = "head") -> None:
-    """Take the steps to a revision. Alembic is loaded only where there is something to do: a server that starts again
-    starts the sooner."""
-    from alembic import command
-    from alembic.util.exc import CommandError
-
-    try:
-        command.upgrade(config(connection), to)
-    except CommandError as error:
-        raise BadStore(f"this database was made by another version of Jostle: {error}") from error
+    if found is None:
+        metadata.create_all(connection, checkfirst=False)  # tables that are not ours make it fail
+        command.stamp(settings, "head")
+    else:
+        check_revision(found)
+        command.upgrade(settings, "head")

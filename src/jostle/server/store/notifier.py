@@ -89,12 +89,7 @@ class Notifier:
                 self._call(match, number)
 
     def tell_in_transaction(self, connection: Connection, what: str) -> None:
-        if self._url is not None:
-            connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (TOLD, what))
-
-    def tell_committed(self, what: str) -> None:
-        if self._url is None:
-            self._tell(what)
+        connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (TOLD, what))
 
     def _tell(self, what: str) -> None:
         for told in self._told:

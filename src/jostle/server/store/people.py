@@ -74,6 +74,11 @@ class People:
         taken = select(people.c.name_key).where(people.c.name_key.in_(list(keys)))
         return await self._reader.read(lambda connection: set(connection.execute(taken).scalars()))
 
+    async def idle_names(self, before: float) -> list[str]:
+        """The people with a name who were not here since."""
+        wanted = select(people.c.id).where(people.c.seen < before, people.c.name_key.is_not(None))
+        return await self._reader.read(lambda connection: list(connection.execute(wanted).scalars()))
+
     async def set_recovery(self, id: str, hash: str | None) -> bool:
         """A new recovery link, in place of the one before. False: there is no such person."""
         return await self._change(id, recovery_hash=hash)

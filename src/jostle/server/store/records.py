@@ -95,7 +95,7 @@ class VerdictRow(Struct, frozen=True, omit_defaults=True):
     """What a match counted for the person of a seat, from 0 to 1, and why it was not 1."""
 
     weight: float
-    why: str = ""  # variant, short, often, network, provisional or bot
+    why: str = ""  # variant, short, often, network, provisional, never-won, given-up or bot
 
 
 class MetRow(Struct, frozen=True):

@@ -12,7 +12,20 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
 from msgspec import UNSET, UnsetType
-from sqlalchemy import URL, ColumnElement, Connection, Select, bindparam, case, exists, func, insert, select, update
+from sqlalchemy import (
+    URL,
+    ColumnElement,
+    Connection,
+    Select,
+    bindparam,
+    case,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from jostle.server.store import migrate, tables
@@ -228,9 +241,8 @@ class Store(People, Sessions, OwnData, Progress, PlayerStatistics, Moderation):
         return await self._writer.write(find)
 
     async def tell(self, what: str) -> None:
-        """Tell all processes something that is not kept."""
+        """Tell all processes that share the database something that is not kept."""
         await self._writer.write(lambda writing: self.notifier.tell_in_transaction(writing.connection, what))
-        self.notifier.tell_committed(what)
 
     async def abandon_stale(
         self,
@@ -274,6 +286,13 @@ class Store(People, Sessions, OwnData, Progress, PlayerStatistics, Moderation):
             return [append.match for append in appends]
 
         return await self._writer.write(abandon)
+
+    async def delete_unbegun(self, after: float, before: float) -> None:
+        """Delete the matches that ended in that time before they began, and in which only their creator had a seat."""
+        other = exists().where(seats.c.match == matches.c.id, seats.c.person != matches.c.creator)
+        ended = (matches.c.status == "over") & matches.c.updated.between(after, before)
+        unbegun = delete(matches).where(ended, _has_free_seat(), ~other)
+        await self._writer.write(lambda writing: writing.connection.execute(unbegun))
 
     # --- reading matches --------------------------------------------------------------------------------------------
 
@@ -344,6 +363,20 @@ class Store(People, Sessions, OwnData, Progress, PlayerStatistics, Moderation):
         mine, ours = going.where(matches.c.creator == person), going.where(matches.c.network == network)
         both = select(mine.scalar_subquery(), ours.scalar_subquery())
         return await self._reader.read(lambda connection: tuple(connection.execute(both).one()))
+
+    async def running_rated(self, person: str, network: str, game: str, limit: int) -> list[str]:
+        """The rated matches of a game that go on, of a person or played from a network; the person's own first."""
+        own = seats.c.person == person
+        wanted = (
+            select(matches.c.id)
+            .join(seats, seats.c.match == matches.c.id)
+            .where(matches.c.status == "going", matches.c.rated, matches.c.game == game)
+            .where(own | (seats.c.network == network))
+            .group_by(matches.c.id)
+            .order_by(func.max(case((own, 1), else_=0)).desc(), func.max(matches.c.updated).desc())
+            .limit(limit)
+        )
+        return await self._reader.read(lambda connection: list(connection.execute(wanted).scalars()))
 
     async def _list(self, wanted: Select[Any], limit: int) -> list[Listed]:
         def look(connection: Connection) -> list[Listed]:

@@ -266,7 +266,7 @@ audit = Table(
     Index("audit_by_actor", "actor"),
 )
 
-# What holds for the whole installation, by name: the notice before a planned stop.
+# What holds for the whole installation, by name: the notice before a planned stop, orders to the server processes.
 installation = Table(
     "installation",
     metadata,

@@ -23,12 +23,12 @@ from jostle.lab.texts import in_language
 from jostle.play.saved_options import all_saved
 from jostle.play.state import Game
 from jostle.search.core.levels import LEVELS
-from jostle.server.api.dependencies import Language, Person, TheAsker, TheSite, known_game
+from jostle.server.api.dependencies import Language, Person, TheRequester, TheSite, known_game
 from jostle.server.api.lab.studies import axis_info, goal_info, sweep_of, tuning_of
 from jostle.server.api.lab.types import ComparisonInfo, LabChecked, LabInfo, PartInfo, RunBody, RunInfo
 from jostle.server.api.schemas import answer, answers, file_answers
 from jostle.server.refusals import Refusal, unknown
-from jostle.server.services.lab_runs import LabRuns, Wished
+from jostle.server.services.lab_runs import LabRuns, RunRequest
 from jostle.server.site import Site
 
 message = messages_of("jostle.server")
@@ -76,7 +76,7 @@ async def check_run(site: TheSite, language: Language, body: RunBody) -> Respons
 
 
 @lab.post("/lab/runs", responses=answers(RunInfo))
-async def begin_run(site: TheSite, asker: TheAsker, language: Language, body: RunBody) -> Response:
+async def begin_run(site: TheSite, requester: TheRequester, language: Language, body: RunBody) -> Response:
     """Begin a run; it plays as soon as there is room for it."""
     spec = known_game(body.game)
 
@@ -84,8 +84,8 @@ async def begin_run(site: TheSite, asker: TheAsker, language: Language, body: Ru
         plan, study = _wanted(site, spec, body, language)
         if body.against:
             site.lab.home(body.against)
-        run = site.lab.begin(asker, plan, body.precision, body.against, study)
-        return run_info(site.lab, run, asker.person, language)
+        run = site.lab.begin(requester, plan, body.precision, body.against, study)
+        return run_info(site.lab, run, requester.person, language)
 
     return answer(await asyncio.to_thread(begin))
 
@@ -175,37 +175,37 @@ def _can_do_without(spec: Spec, options: Options) -> bool:
 
 def run_info(laboratory: LabRuns, id: str, person: str, language: str) -> RunInfo:
     """A run as that person may know it."""
-    wished = laboratory.wished(id)
-    told = laboratory.status(id)
-    spec = find_spec(wished.plan.game)
-    figures = {name: value for name, value in told.items() if name in RunInfo.__struct_fields__}
-    found = convert({**_asked(wished), **figures, "mine": wished.person == person}, RunInfo)
-    found.games_in_all = wished.games
-    found.error = told.get("errors", {}).get(language) or text_in(found.error, language)
-    found.summary = told.get("summaries", {}).get(language, found.summary)
-    found.sides = [text_in(side, language) for side in spec.sides[: wished.plan.seats]]
+    request = laboratory.run_request(id)
+    status = laboratory.status(id)
+    spec = find_spec(request.plan.game)
+    figures = {name: value for name, value in status.items() if name in RunInfo.__struct_fields__}
+    found = convert({**_asked(request), **figures, "mine": request.person == person}, RunInfo)
+    found.games_in_all = request.games
+    found.error = status.get("errors", {}).get(language) or text_in(found.error, language)
+    found.summary = status.get("summaries", {}).get(language, found.summary)
+    found.sides = [text_in(side, language) for side in spec.sides[: request.plan.seats]]
     for seat, side in zip(found.seats, found.sides, strict=False):
         seat.side = side
-    found.provenance = [text_in(note, language) for note in provenance_of(wished.plan)]
+    found.provenance = [text_in(note, language) for note in provenance_of(request.plan)]
     return found
 
 
-def _asked(wished: Wished) -> dict[str, Any]:
-    plan = wished.plan
+def _asked(request: RunRequest) -> dict[str, Any]:
+    plan = request.plan
     names = [lineup.name.partition(" ")[0] for lineup in plan.lineups]
     return {
-        "id": wished.id,
+        "id": request.id,
         "game": plan.game,
         "options": find_spec(plan.game).changed(plan.options),
         "bots": plan.lineups[0].bots,
         "games_asked": plan.lineups[0].rounds * plan.seats,
-        "precision": wished.precision,
+        "precision": request.precision,
         "ladder": LADDER in names,
         "replays": REPLAYS in names,
         "without": WITHOUT in names,
-        "against": wished.against,
-        "made": wished.made,
-        **_studied(wished.study),
+        "against": request.against,
+        "made": request.made,
+        **_studied(request.study),
     }
 
 
@@ -228,9 +228,9 @@ async def report(
     site: TheSite, language: Language, run: str, save: Annotated[bool, Query(description="as a file")] = False
 ) -> Response:
     """The report of a run that is done: a self-contained page."""
-    wished = site.lab.wished(run)
-    kind = str(_studied(wished.study)["kind"])
-    name = "-".join(["jostle-lab", wished.plan.game, *([] if kind == "run" else [kind])])
+    request = site.lab.run_request(run)
+    kind = str(_studied(request.study)["kind"])
+    name = "-".join(["jostle-lab", request.plan.game, *([] if kind == "run" else [kind])])
     return _page(site.lab.home(run) / REPORTS[kind], f"{name}.html", save, language)
 
 
@@ -242,35 +242,35 @@ async def table(site: TheSite, run: str, table: str) -> Response:
     file = site.lab.home(run) / f"{table}.parquet"
     if not file.exists():
         raise unknown(message("run-not-finished"))
-    name = f"jostle-lab-{site.lab.wished(run).plan.game}-{table}.parquet"
+    name = f"jostle-lab-{site.lab.run_request(run).plan.game}-{table}.parquet"
     return FileResponse(file, media_type="application/vnd.apache.parquet", filename=name)
 
 
 @lab.get("/lab/runs/{run}/against/{before}", responses=answers(ComparisonInfo))
-async def compare_runs(site: TheSite, asker: TheAsker, language: Language, run: str, before: str) -> Response:
+async def compare_runs(site: TheSite, requester: TheRequester, language: Language, run: str, before: str) -> Response:
     """A run beside another of the same game and players, round by round under the same luck. Ask again until it is
     ready."""
-    found = await site.lab.compare(before, run, asker)
+    found = await site.lab.compare(before, run, requester)
     infos = {
-        name: await asyncio.to_thread(run_info, site.lab, id, asker.person, language)
+        name: await asyncio.to_thread(run_info, site.lab, id, requester.person, language)
         for name, id in (("before", before), ("after", run))
     }
     rows = [{**row, "title": row.get("titles", {}).get(language, row["title"])} for row in found.rows]
-    told = {**infos, "games": found.games, "rows": rows, "ready": found.ready, "place": found.place}
-    return answer(convert(told, ComparisonInfo))
+    compared = {**infos, "games": found.games, "rows": rows, "ready": found.ready, "place": found.place}
+    return answer(convert(compared, ComparisonInfo))
 
 
 @lab.get("/lab/runs/{run}/against/{before}/page", responses=file_answers("text/html"))
 async def comparison_page(
     site: TheSite,
-    asker: TheAsker,
+    requester: TheRequester,
     language: Language,
     run: str,
     before: str,
     save: Annotated[bool, Query(description="as a file")] = False,
 ) -> Response:
     """The same as a self-contained page."""
-    if not (await site.lab.compare(before, run, asker)).ready:
+    if not (await site.lab.compare(before, run, requester)).ready:
         raise Refusal("busy", message("comparison-not-ready"))
     file = site.lab.comparison_file(before, run).with_suffix(".html")
     return _page(file, "jostle-lab-comparison.html", save, language)

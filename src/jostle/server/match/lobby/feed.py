@@ -17,12 +17,12 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from jostle.server.bulletin import Bulletin
 from jostle.server.match import protocol
 from jostle.server.match.attendance import Viewer
 from jostle.server.match.lobby.public_lists import PublicLists
 from jostle.server.match.lobby.summaries import EncodedSummaries, summaries
 from jostle.server.match.protocol import LobbyMessage
+from jostle.server.pubsub import PubSub
 from jostle.server.store.data_loader import DataLoader
 from jostle.server.store.errors import StoreDown
 from jostle.server.store.store import Listed, Store
@@ -86,10 +86,10 @@ class SharedParts:
 class LobbyFeed:
     """Sends the lists to those who look at the first screen, and whatever changes in them."""
 
-    def __init__(self, store: Store, bulletin: Bulletin, people_in_rooms: Callable[[], set[str]]) -> None:
+    def __init__(self, store: Store, pubsub: PubSub, people_in_rooms: Callable[[], set[str]]) -> None:
         self.lists = PublicLists(store)
         self._store = store
-        self._bulletin = bulletin
+        self._pubsub = pubsub
         self._people_in_rooms = people_in_rooms
         self._viewers: dict[Viewer, Sent] = {}
         self._shared: dict[str, SharedParts] = {}  # by language
@@ -98,9 +98,9 @@ class LobbyFeed:
         self._changed: set[str] = set()  # matches, since the last round
         self._changes = asyncio.Event()
         self._process = secrets.token_hex(8)
-        self._people, self._counted = 0, float("-inf")
-        self._elsewhere: dict[str, tuple[int, float]] = {}  # people with another process, and when it said so
-        bulletin.on(PeopleHere, self._hear_people, own=False)
+        self._counted = float("-inf")
+        self._people: dict[str, tuple[int, float]] = {}  # with each process, and when it said so
+        pubsub.subscribe(PeopleHere, self._hear_people)
 
     def changed(self, match: str) -> None:
         """Something has changed in a match; no match: in any."""
@@ -151,10 +151,10 @@ class LobbyFeed:
                 self._changes.set()
             self.people_here()
             with suppress(StoreDown):  # the next round will do it
-                await self._bulletin.tell(PeopleHere(self._process, self._people))
+                await self._pubsub.publish(PeopleHere(self._process, self._people[self._process][0]))
 
     def _hear_people(self, here: PeopleHere) -> None:
-        self._elsewhere[here.process] = here.people, time.monotonic()
+        self._people[here.process] = here.people, time.monotonic()
 
     async def _tell(self, changed: set[str]) -> None:
         if not self._viewers:
@@ -208,9 +208,10 @@ class LobbyFeed:
         now = time.monotonic()
         if now - self._counted >= PEOPLE_PAUSE:
             here = {viewer.person for viewer in self._viewers if viewer.person is not None}
-            self._people, self._counted = len(here | self._people_in_rooms()), now
-            self._elsewhere = {process: said for process, said in self._elsewhere.items() if now - said[1] < FORGOTTEN}
-        return self._people + sum(people for people, _ in self._elsewhere.values())
+            self._counted = now
+            self._people = {process: said for process, said in self._people.items() if now - said[1] < FORGOTTEN}
+            self._people[self._process] = len(here | self._people_in_rooms()), now
+        return sum(people for people, _ in self._people.values())
 
 
 async def _in_chunks(viewers: list[Viewer], send: Callable[[Viewer], None]) -> None:

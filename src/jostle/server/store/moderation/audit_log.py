@@ -1,26 +1,19 @@
-"""The audit log, and the acts that every server process has to learn of.
-
-An act is a row of the audit log that changes what server processes do: a ban, a block, a notice. The row `acts` of the
-installation holds the id of the last one. Whoever writes an act locks that row first, so acts are committed in the
-order of their ids, and a process that has seen one has seen all before it.
-"""
+"""The audit log: who did what, and from where."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, delete, func, insert, or_, select
 
-from jostle.server.store.moderation.upserts import put_value
 from jostle.server.store.reader import Reader
 from jostle.server.store.records import AuditRow
-from jostle.server.store.tables import audit, installation
+from jostle.server.store.tables import audit
 from jostle.server.store.writer import Writer, Writing
 
 OPERATOR = "operator"
-ACTS = "acts"
 LISTED = 200
 
 
@@ -31,7 +24,7 @@ class AuditLog:
     _writer: Writer
 
     async def write_audit(self, actor: str, network: str, what: str, subject: str, detail: str = "{}") -> None:
-        """Add a row that no other process has to hear of."""
+        """Add a row."""
         values = audit_values(actor, network, what, subject, detail)
         await self._writer.write(lambda writing: writing.connection.execute(insert(audit), values))
 
@@ -44,31 +37,21 @@ class AuditLog:
         network: str = "",
         detail: dict[str, object] | None = None,
     ) -> bool:
-        """Change something and write the act that says so, together. If `change` returns False, nothing is written."""
+        """Change something and add the row that says so, together. If `change` returns False, nothing is written."""
 
         def write(writing: Writing) -> bool:
-            connection = writing.connection
-            put_value(connection, ACTS, "0", keep=True)
-            connection.execute(select(installation.c.value).where(installation.c.name == ACTS).with_for_update())
-            if not change(connection):
+            if not change(writing.connection):
                 return False
             values = audit_values(actor, network, what, subject, msgspec.json.encode(detail or {}).decode())
-            id = connection.execute(insert(audit).values(values).returning(audit.c.id)).scalar_one()
-            connection.execute(update(installation).where(installation.c.name == ACTS).values(value=str(id)))
+            writing.connection.execute(insert(audit), values)
             return True
 
         return await self._writer.write(write)
 
-    async def last_act(self) -> int:
-        """The id of the last act; 0 before the first."""
-        wanted = select(installation.c.value).where(installation.c.name == ACTS)
-        found = await self._reader.read(lambda connection: connection.execute(wanted).scalar_one_or_none())
-        return int(found or 0)
-
-    async def acts_after(self, id: int, kinds: Sequence[str]) -> list[AuditRow]:
-        """The acts of these kinds since another one, oldest first."""
-        wanted = select(audit).where(audit.c.id > id, audit.c.what.in_(kinds)).order_by(audit.c.id)
-        return await self._reader.read(lambda connection: [AuditRow(*row) for row in connection.execute(wanted)])
+    async def subjects_of(self, what: str) -> set[str]:
+        """To whom or what something was done, as far back as the log goes."""
+        wanted = select(audit.c.subject).where(audit.c.what == what)
+        return await self._reader.read(lambda connection: set(connection.execute(wanted).scalars()))
 
     async def find_audit(
         self,
@@ -103,9 +86,8 @@ class AuditLog:
         )
 
     async def forget_audit(self, before: float) -> int:
-        """Delete the rows older than that; how many. The newest stays, so that ids are not given out twice."""
-        newest = select(func.max(audit.c.id)).scalar_subquery()
-        old = delete(audit).where(audit.c.at < before, audit.c.id < newest)
+        """Delete the rows older than that; how many."""
+        old = delete(audit).where(audit.c.at < before)
         return await self._writer.write(lambda writing: writing.connection.execute(old).rowcount)
 
 

@@ -10,19 +10,19 @@ from sqlalchemy.exc import IntegrityError
 
 from jostle.server.store.errors import Conflict
 from jostle.server.store.moderation.audit_log import AuditLog
+from jostle.server.store.moderation.orders import ORDERS, Order, give_order, read_orders
 from jostle.server.store.moderation.upserts import put_value
 from jostle.server.store.people import insert_for
 from jostle.server.store.records import PersonRow, SanctionRow
 from jostle.server.store.tables import blocks, installation, matches, people, ratings, sanctions, seats
 
-# The kinds of acts, as the audit log has them. Those of the operator come first.
+# What orders tell, and rows of the audit log.
 BAN, UNBAN, MUTE, UNMUTE = "ban", "unban", "mute", "unmute"
 RENAME, REMOVE_MATCH, REMOVE_RUN = "rename", "remove-match", "remove-run"
-NOTICE, DRAIN, KEY = "notice", "drain", "rotate-key"
+NOTICE, DRAIN, KEY, ADMIN_LOGOUT = "notice", "drain", "rotate-key", "admin-logout"
 BLOCK, UNBLOCK = "block", "unblock"
-ACT_KINDS = (BAN, UNBAN, MUTE, UNMUTE, RENAME, REMOVE_MATCH, REMOVE_RUN, NOTICE, DRAIN, KEY, BLOCK, UNBLOCK)
 
-NOTICE_VALUE = "notice"
+NOTICE_VALUE, ADMIN_LOGINS = "notice", "admin-logins"
 
 
 class Measures(AuditLog):
@@ -41,14 +41,18 @@ class Measures(AuditLog):
         def change(connection: Connection) -> bool:
             _lift(connection, kind, whose, now)
             connection.execute(insert(sanctions).values(**new, at=now, until=until, lifted=None))
-            return True
+            return give_order(connection, kind)
 
         await self.act(change, kind, subject, detail={"reason": reason, "until": until})
 
     async def lift(self, kind: str, *, person: str | None = None, network: str | None = None) -> bool:
         """Lift the sanctions of a kind. False: there is none."""
         subject, whose = _whose(person, network)
-        return await self.act(lambda connection: _lift(connection, kind, whose, time.time()), f"un{kind}", subject)
+
+        def change(connection: Connection) -> bool:
+            return _lift(connection, kind, whose, time.time()) and give_order(connection, f"un{kind}")
+
+        return await self.act(change, f"un{kind}", subject)
 
     async def sanctions_in_force(self) -> list[SanctionRow]:
         return await self._sanctions(
@@ -80,14 +84,18 @@ class Measures(AuditLog):
 
         def change(connection: Connection) -> bool:
             new = insert_for(connection)(blocks).values(person=person, blocked=other, at=time.time())
-            return connection.execute(new.on_conflict_do_nothing()).rowcount == 1
+            return connection.execute(new.on_conflict_do_nothing()).rowcount == 1 and give_order(connection, BLOCK)
 
         return await self.act(change, BLOCK, other, person, network)
 
     async def unblock(self, person: str, other: str, network: str = "") -> bool:
         """False: the person has not blocked the other one."""
         one = delete(blocks).where(blocks.c.person == person, blocks.c.blocked == other)
-        return await self.act(lambda connection: connection.execute(one).rowcount == 1, UNBLOCK, other, person, network)
+
+        def change(connection: Connection) -> bool:
+            return connection.execute(one).rowcount == 1 and give_order(connection, UNBLOCK)
+
+        return await self.act(change, UNBLOCK, other, person, network)
 
     async def all_blocks(self) -> list[tuple[str, str]]:
         wanted = select(blocks.c.person, blocks.c.blocked)
@@ -122,7 +130,7 @@ class Measures(AuditLog):
             own = (seats.c.person == person.id) & (seats.c.name == person.name)
             connection.execute(update(seats).where(own).values(name=name))
             connection.execute(update(ratings).where(ratings.c.player == f"person:{person.id}").values(name=name))
-            return True
+            return give_order(connection, RENAME, person.id)
 
         await self.act(change, RENAME, person.id, detail={"before": person.name, "after": name})
 
@@ -133,7 +141,8 @@ class Measures(AuditLog):
 
         def change(connection: Connection) -> bool:
             connection.execute(delete(seats).where(seats.c.match == id))
-            return connection.execute(delete(matches).where(matches.c.id == id)).rowcount == 1
+            deleting = delete(matches).where(matches.c.id == id)
+            return connection.execute(deleting).rowcount == 1 and give_order(connection, REMOVE_MATCH, id)
 
         return await self.act(change, REMOVE_MATCH, id)
 
@@ -152,13 +161,26 @@ class Measures(AuditLog):
                 connection.execute(delete(installation).where(installation.c.name == NOTICE_VALUE))
             else:
                 put_value(connection, NOTICE_VALUE, value)
-            return True
+            return give_order(connection, NOTICE)
 
         await self.act(change, NOTICE, "", detail={"notice": value})
 
-    async def note_act(self, what: str, subject: str, **detail: object) -> None:
-        """Write an act that changes nothing in the database itself."""
-        await self.act(lambda _: True, what, subject, detail=detail)
+    async def end_admin_logins(self, salt: str) -> None:
+        """End all logins to the admin page: they are signed with this salt."""
+
+        def change(connection: Connection) -> bool:
+            put_value(connection, ADMIN_LOGINS, salt)
+            return True
+
+        await self.act(change, ADMIN_LOGOUT, "")
+
+    async def order(self, what: str, subject: str = "") -> None:
+        """Give an order that changes nothing in the database itself."""
+        await self.act(lambda connection: give_order(connection, what, subject), what, subject)
+
+    async def orders(self) -> list[Order]:
+        """Those of the last day, the oldest first."""
+        return read_orders(await self.installation_value(ORDERS))
 
 
 def _whose(person: str | None, network: str | None) -> tuple[str, ColumnElement[bool]]:

@@ -35,12 +35,17 @@ class OwnData:
         )
         return await self._reader.read(lambda connection: list(connection.execute(wanted).scalars()))
 
-    async def erase_person(self, person: str, tombstone: str, at: float) -> Erased:
+    async def erase_person(
+        self, person: str, tombstone: str, at: float, network: str | None = None, until: float = 0.0
+    ) -> Erased:
         """Delete a person, and matches without other people; in the others somebody without a name has played.
 
-        All or nothing. `tombstone` is kept as an ended session. Conflict: a match with others is not over.
+        All or nothing. `tombstone` is kept as an ended session, and stands in reports about the person. Sanctions in
+        force hold on for the `network`, until `until` at the latest. Conflict: a match with others is not over.
         """
-        return await self._writer.write(lambda writing: erase(writing.connection, person, tombstone, at))
+        return await self._writer.write(
+            lambda writing: erase(writing.connection, person, tombstone, at, network, until)
+        )
 
     async def idle_guests(self, before: float, limit: int = 100) -> list[str]:
         """Guests without a name who have played nobody, and were not here since."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Connection, bindparam, delete, exists, insert, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, case, delete, exists, insert, or_, select, update
 
 from jostle.server.names import DELETED
 from jostle.server.store.errors import Conflict
@@ -27,13 +27,15 @@ from jostle.server.store.tables import (
 
 AT_ONCE = 500
 UNSAID = "…"  # what is left of a chat line
+QUOTED = 30  # chat lines that a report keeps
 
 
 class Erased(Struct, frozen=True):
-    """Matches that are gone with a person, and those in which a name has changed."""
+    """Matches that are gone with a person, those in which a name has changed, and kinds of sanctions that remain."""
 
     removed: list[str]
     changed: list[str]
+    sanctions: list[str]
 
 
 def with_others(person: str, match: ColumnElement[str] = seats.c.match) -> ColumnElement[bool]:
@@ -42,21 +44,22 @@ def with_others(person: str, match: ColumnElement[str] = seats.c.match) -> Colum
     return exists().where(other.c.match == match, other.c.kind == "person", other.c.person.is_distinct_from(person))
 
 
-def erase(connection: Connection, person: str, tombstone: str, at: float) -> Erased:
+def erase(connection: Connection, person: str, tombstone: str, at: float, network: str | None, until: float) -> Erased:
     """Delete a person and what is about them alone; other people's matches stay as they were played."""
     connection.execute(select(people.c.id).where(people.c.id == person).with_for_update())
     shared, alone = _own_matches(connection, person)
+    _keep_reports(connection, person, tombstone)
     _anonymise(connection, person)
     connection.execute(update(matches).where(matches.c.creator == person).values(creator="", network=None))
     for some in batched(alone):
         connection.execute(delete(matches).where(matches.c.id.in_(some)))  # with their seats, events and judgements
     _delete_results(connection, person)
-    _delete_moderation(connection, person)
+    kinds = _delete_moderation(connection, person, tombstone, at, network, until)
     connection.execute(delete(people).where(people.c.id == person))  # with sessions, progress and blocks
     connection.execute(
         insert(sessions), {"id": tombstone, "person": None, "created": at, "seen": at, "agent": "", "ended": at}
     )
-    return Erased(alone, shared)
+    return Erased(alone, shared, kinds)
 
 
 def batched(ids: Sequence[str]) -> Iterator[Sequence[str]]:
@@ -123,11 +126,38 @@ def _delete_results(connection: Connection, person: str) -> None:
     connection.execute(delete(puzzle_ratings).where(puzzle_ratings.c.kind == "person", puzzle_ratings.c.id == person))
 
 
-def _delete_moderation(connection: Connection, person: str) -> None:
-    """What the person reported stays, without them; what holds for a network stays, too."""
+def _keep_reports(connection: Connection, person: str, pseudonym: str) -> None:
+    """Nobody can delete what is reported about them: it stays for its time, with what the person wrote there, under a
+    pseudonym. What the person reported stays without them."""
     connection.execute(update(reports).where(reports.c.reporter == person).values(reporter=""))
-    connection.execute(delete(reports).where(reports.c.person == person))
-    connection.execute(
-        update(sanctions).where(sanctions.c.person == person, sanctions.c.network.is_not(None)).values(person=None)
-    )
-    connection.execute(delete(sanctions).where(sanctions.c.person == person))
+    about = select(reports.c.id, reports.c.match, reports.c.reason, reports.c.name, reports.c.words)
+    for id, match, reason, name, words in connection.execute(about.where(reports.c.person == person)).all():
+        said = (
+            select(events.c.body)
+            .join(seats, (seats.c.match == events.c.match) & (seats.c.seat == events.c.seat))
+            .where(events.c.match == match, events.c.kind == "said", seats.c.person == person)
+            .order_by(events.c.number.desc())
+            .limit(QUOTED)
+        )
+        lines = [msgspec.json.decode(body)["text"] for body in connection.execute(said).scalars()][::-1]
+        quoted = [*([name] if reason == "name" else []), *filter(None, lines)]
+        kept = "\n".join([words, *(f"> {line}" for line in quoted)])
+        changes = update(reports).where(reports.c.id == id)
+        connection.execute(changes.values(person=pseudonym, name=DELETED, words=kept))
+
+
+def _delete_moderation(
+    connection: Connection, person: str, pseudonym: str, at: float, network: str | None, until: float
+) -> list[str]:
+    """A sanction in force holds on for the network that the person was deleted from, known by its hash, but no longer
+    than `until`; the kinds of those. What holds for a network anyway stays, too."""
+    own = sanctions.c.person == person
+    ends = case((sanctions.c.until < until, sanctions.c.until), else_=until)
+    in_force = own & sanctions.c.lifted.is_(None) & or_(sanctions.c.until.is_(None), sanctions.c.until > at)
+    connection.execute(update(sanctions).where(own, sanctions.c.network.is_not(None)).values(person=None))
+    kinds: list[str] = []
+    if network is not None:
+        keeping = update(sanctions).where(in_force).values(person=pseudonym, network=network, until=ends)
+        kinds = list(connection.execute(keeping.returning(sanctions.c.kind)).scalars())
+    connection.execute(delete(sanctions).where(own))
+    return kinds

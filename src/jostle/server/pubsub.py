@@ -32,8 +32,8 @@ class Envelope(msgspec.Struct):
     body: msgspec.Raw
 
 
-class Bulletin:
-    """`on` registers who wants messages of a kind (a tagged struct), `tell` sends one to all processes.
+class PubSub:
+    """`subscribe` registers who wants messages of a kind (a tagged struct), `publish` sends one to all processes.
 
     A process hears its own messages exactly once, at once. Kinds and fields of another version are skipped.
     """
@@ -42,30 +42,25 @@ class Bulletin:
         self._store = store
         self._process = secrets.token_hex(8)
         self._kinds: dict[str, type[msgspec.Struct]] = {}
-        self._callbacks: dict[str, list[tuple[Callable[[Any], None], bool]]] = {}
+        self._callbacks: dict[str, list[Callable[[Any], None]]] = {}
 
-    @property
-    def shared(self) -> bool:
-        """Whether there can be other processes to tell something."""
-        return self._store.shared
-
-    def on(self, kind: type[Message], callback: Callable[[Message], None], own: bool = True) -> None:
-        """Call back with every message of a kind, in the event loop; without `own`, only with those of others."""
+    def subscribe(self, kind: type[Message], callback: Callable[[Message], None]) -> None:
+        """Call back with every message of a kind, in the event loop."""
         tag = _tag(kind)
         self._kinds[tag] = kind
-        self._callbacks.setdefault(tag, []).append((callback, own))
+        self._callbacks.setdefault(tag, []).append(callback)
 
-    async def tell(self, message: msgspec.Struct) -> None:
+    async def publish(self, message: msgspec.Struct) -> None:
         """Tell all processes. Raises StoreDown if the others cannot be reached; this process has heard it then."""
-        self._deliver(message, own=True)
-        if self.shared:
+        self._deliver(message)
+        if self._store.shared:
             body = msgspec.Raw(msgspec.json.encode(message))
             text = msgspec.json.encode(Envelope(self._process, _tag(type(message)), body)).decode()
             if len(text.encode()) > LONGEST_TEXT:
                 raise ValueError(f"a message of {len(text)} characters: expected at most {LONGEST_TEXT} bytes")
             await self._store.tell(text)
 
-    def hear(self, text: str) -> None:
+    def receive(self, text: str) -> None:
         """Take in what a process has told."""
         try:
             envelope = msgspec.json.decode(text, type=Envelope)
@@ -75,12 +70,10 @@ class Bulletin:
         except msgspec.MsgspecError:
             LOG.debug("a message of another version is skipped")
             return
-        self._deliver(message, own=False)
+        self._deliver(message)
 
-    def _deliver(self, message: msgspec.Struct, own: bool) -> None:
-        for callback, wants_own in self._callbacks.get(_tag(type(message)), []):
-            if own and not wants_own:
-                continue
+    def _deliver(self, message: msgspec.Struct) -> None:
+        for callback in self._callbacks.get(_tag(type(message)), []):
             try:
                 callback(message)
             except Exception:

@@ -9,11 +9,12 @@ from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
 from jostle.server.secret_file import newest_key
 
-HOME_PREFIX = 64  # bits of an IPv6 address that one household shares
+HOME_PREFIX = 64  # bits of an IPv6 address that the devices of one household share
+LINE_PREFIX = 56  # bits that a provider gives to one line: its holder can use any of the 256 networks behind
 
 
 @dataclass(frozen=True)
-class Asker:
+class Requester:
     """A person at an address. Shares and limits count both, so that a new guest is no way around them."""
 
     person: str
@@ -31,6 +32,12 @@ def network_of(address: str) -> str:
             return str(found.ipv4_mapped)
         return str(ip_network((found, HOME_PREFIX), strict=False))
     return str(found)
+
+
+def line_of(network: str) -> str:
+    """The internet connection that a network is part of."""
+    wide = ip_network(network) if "/" in network else None
+    return network if wide is None else str(wide.supernet(new_prefix=LINE_PREFIX))
 
 
 def network_hash(network: str, secret: str) -> str:

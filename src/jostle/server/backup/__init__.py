@@ -1,1 +1,0 @@
-"""Backups of an installation, and restoring them: one file that fits both kinds of databases."""
