@@ -1,8 +1,9 @@
 // The entry point: draws the frame and starts the router.
 
-import { api, errorText } from "./base/api.js";
+import { api, ApiError, errorText } from "./base/api.js";
 import { toast } from "./ui/dialog.js";
 import { el, fill } from "./base/dom.js";
+import { drawFace } from "./ui/face.js";
 import { drawFrame, markCurrent, showPerson } from "./ui/frame.js";
 import { NoPage, NotLoaded, redraw, startRouter } from "./base/router.js";
 import { onSetting } from "./base/settings.js";
@@ -14,23 +15,24 @@ const host = /** @type {HTMLElement} */ (document.getElementById("main"));
 
 /** @param {unknown} problem */
 function showProblem(problem) {
-  const lost = problem instanceof NoPage;
+  const lost = problem instanceof NoPage || (problem instanceof ApiError && problem.code === "unknown");
   const heading = t(lost ? "problem-no-page" : "problem-failed");
   document.title = t("title", { page: heading });
   fill(
     host,
     el(
       "div",
-      { class: "page narrow" },
+      { class: "page nothing-here" },
+      el("div", { class: "fallen" }, drawFace({ name: "", kind: "bot", level: "beginner" })),
       el("h1", {}, heading),
-      el("p", { role: "alert" }, explain(problem)),
-      !lost &&
-        el(
-          "p",
-          {},
+      el("p", { class: "lead", role: "alert" }, lost ? t("problem-no-page-text") : explain(problem)),
+      el(
+        "p",
+        { class: "rules-ways" },
+        el("a", { href: "/", class: "button main" }, t("problem-home")),
+        !lost &&
           el("button", { type: "button", class: "button", onclick: () => tryAgain(problem) }, t("problem-retry")),
-        ),
-      el("p", {}, el("a", { href: "/", class: "button main" }, t("problem-home"))),
+      ),
     ),
   );
 }
@@ -51,7 +53,6 @@ async function tryAgain(problem) {
 
 /** @param {unknown} problem */
 function explain(problem) {
-  if (problem instanceof NoPage) return t("problem-no-page-text");
   return problem instanceof NotLoaded ? t("error-offline") : errorText(problem);
 }
 

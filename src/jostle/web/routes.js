@@ -19,7 +19,12 @@ export const ROUTES = [
   {
     path: /^\/m\/([\w-]+)$/,
     load: loadMatchPage,
-    sheets: ["match/guided/tour.css", "match/company/company.css", "match/end/end.css", "moderation/moderation.css"],
+    sheets: [
+      "match/guided/tour.css",
+      "match/table_talk/table_talk.css",
+      "match/end/end.css",
+      "moderation/moderation.css",
+    ],
     messages: ["match", "talk", "moderation"],
   },
   {

@@ -6,6 +6,8 @@ import { act, field } from "./shared.js";
 import { timeText } from "../moderation/banned.js";
 import { t } from "../base/i18n.js";
 
+const PAGE = 100; // reports, as the server has it
+
 /**
  * @typedef {object} Report
  * @property {{id: number, at: number, person: string, name: string, match: string | null, reason: string, words: string, handled: number | null, outcome: string}} report
@@ -16,14 +18,23 @@ import { t } from "../base/i18n.js";
 /** @param {(who: string) => void} look shows a person */
 export function reportsPart(look) {
   const list = el("div", { class: "admin-list" });
-  const every = el("input", { type: "checkbox", onchange: () => show() });
-  const show = async () => {
+  const every = el("input", { type: "checkbox", onchange: () => show(0) });
+  let page = 0;
+  const show = async (to = page) => {
+    page = to;
+    const turn = (/** @type {number} */ by) =>
+      el(
+        "button",
+        { type: "button", class: "button small", onclick: () => show(page + by) },
+        t(by < 0 ? "admin-page-before" : "admin-page-next"),
+      );
     try {
       /** @type {Report[]} */
-      const found = await api("GET", `/admin/reports?every=${every.checked}`);
+      const found = await api("GET", `/admin/reports?every=${every.checked}&page=${page}`);
       fill(
         list,
         found.length ? found.map((one) => draw(one, look, show)) : el("p", { class: "note" }, t("admin-no-reports")),
+        el("p", { class: "admin-buttons" }, page > 0 && turn(-1), found.length === PAGE && turn(1)),
       );
     } catch (problem) {
       fill(list, el("p", { class: "refused" }, errorText(problem)));
@@ -40,6 +51,7 @@ export function reportsPart(look) {
  */
 function draw({ report, reporter, chat }, look, again) {
   const outcome = el("input", { type: "text", maxlength: "500", required: true, value: report.outcome });
+  const all = el("input", { type: "checkbox" });
   return el(
     "article",
     { class: "admin-report" },
@@ -67,11 +79,12 @@ function draw({ report, reporter, chat }, look, again) {
         class: "admin-inline",
         onsubmit: async (/** @type {Event} */ event) => {
           event.preventDefault();
-          const body = { outcome: outcome.value };
+          const body = { outcome: outcome.value, every: all.checked };
           if (await act(() => api("POST", `/admin/reports/${report.id}`, body), t("admin-handled"))) again();
         },
       },
       field(t("admin-outcome"), outcome),
+      el("label", { class: "admin-check" }, all, el("span", {}, t("admin-handle-all"))),
       el("button", { class: "button small" }, t("admin-handle")),
     ),
   );

@@ -45,11 +45,11 @@ export class Arrows {
   #drawLine({ paths }, place) {
     /** @type {SVGElement[]} */
     const parts = [];
-    for (const path of paths) {
+    for (const [i, path] of paths.entries()) {
       const boxes = path.map((id) => this.board.picture.boxOf(id)).filter((box) => box !== null);
       if (!boxes.length) continue;
       const [from, to] = [boxes[0], boxes[boxes.length - 1]];
-      parts.push(boxes.length > 1 ? arrow(from, to, place) : ring(to, place));
+      parts.push(boxes.length > 1 ? arrow(from, to, place, i < paths.length - 1) : ring(to, place));
     }
     const last = parts.at(-1);
     const lastPath = paths.at(-1)?.map((id) => this.board.picture.boxOf(id)).filter((box) => box !== null) ?? [];
@@ -64,8 +64,8 @@ function middle(box) {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** @param {Box} from @param {Box} to @param {number} place */
-function arrow(from, to, place) {
+/** @param {Box} from @param {Box} to @param {number} place @param {boolean} prepares it is not the last action of the turn */
+function arrow(from, to, place, prepares) {
   const [x1, y1] = middle(from);
   const [x2, y2] = middle(to);
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
@@ -76,7 +76,7 @@ function arrow(from, to, place) {
   const points = [[x2, y2], [hx - dy * half, hy + dx * half], [hx + dy * half, hy - dx * half]];
   return svg(
     "g",
-    { class: `best-arrow best-${place}` },
+    { class: `best-arrow best-${place}${prepares ? " prepares" : ""}` },
     svg("line", { x1, y1, x2: hx, y2: hy, "stroke-width": (place ? 0.07 : 0.11) * SCALE }),
     svg("polygon", { points: points.map((point) => point.join(",")).join(" ") }),
   );

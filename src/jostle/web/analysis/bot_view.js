@@ -151,7 +151,12 @@ export class BotView {
               "span",
               { class: "best-worth" },
               el("strong", {}, worthText(line, i === 0)),
-              el("span", { class: "chance-track", "aria-hidden": "true" }, drawBar(line.chance, seat)),
+              el(
+                "span",
+                { class: "chance-track", "aria-hidden": "true" },
+                drawBar(line.chance, seat),
+                this.seats.length === 2 && drawBar(1 - line.chance, 1 - seat),
+              ),
             ),
           ),
         )

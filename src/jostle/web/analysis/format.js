@@ -23,8 +23,13 @@ const STANDING = [
 
 /** A win chance; it is shown as 0 or 100 per cent only if certain. @param {number} chance @param {boolean} [sure] */
 export function percent(chance, sure = false) {
-  const shown = sure ? chance : Math.min(0.99, Math.max(0.01, chance));
+  const shown = sure ? chance : unsure(chance);
   return formatNumber(shown, { style: "percent" });
+}
+
+/** A win chance as it is shown: nothing is certain unless it has been proved. @param {number} chance */
+export function unsure(chance) {
+  return Math.min(0.99, Math.max(0.01, chance));
 }
 
 /** A change of win chance with its sign. @param {number} change */

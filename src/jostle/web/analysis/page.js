@@ -15,6 +15,8 @@ import { el, fill, showLoading, uniqueId } from "../base/dom.js";
 import { icon } from "../ui/icons.js";
 import { showPlates } from "../ui/plate.js";
 import { LastMarks } from "../board/last_marks.js";
+import { go } from "../base/router.js";
+import { botMatch, startMatch, usualLevel } from "../setup/start_match.js";
 import { ConnectionLost, Refused, ServerSocket } from "../base/socket.js";
 import { set, setting } from "../base/settings.js";
 import { Variations } from "./variations.js";
@@ -73,6 +75,7 @@ class AnalysisPage {
   /** @param {AnalysedMatch} analysed */
   constructor(analysed) {
     this.analysed = analysed;
+    this.#near = analysed.own ?? 0;
     this.tree = Variations.of(analysed.lines, analysed.remarks);
     this.status = el("p", { class: "study-status analysis-status", role: "status" });
     this.boardPlace = el("div", { class: "study-board" });
@@ -81,6 +84,12 @@ class AnalysisPage {
       play: (actions) => this.#playAll(actions),
       point: (line) => this.arrows.point(line),
     });
+    this.tryButton = el(
+      "button",
+      { type: "button", class: "button main", onclick: () => this.#tryHere() },
+      icon("replay", 20),
+      t("analysis-try"),
+    );
     this.chance = new ChancePanel({ draw: () => this.#draw(), take: (action) => this.#play(action) });
     this.treeView = new TreeView(this.tree, analysed.seats, {
       go: (node) => this.#go(node),
@@ -97,7 +106,7 @@ class AnalysisPage {
         this.treeView.draw();
         this.review.showAt(this.tree.at);
       },
-    });
+    }, this.#stepButtons());
     this.node = this.#layout();
     this.board = new Board(this.boardPlace, {
       label: t("match-board"),
@@ -120,6 +129,36 @@ class AnalysisPage {
     const { analysed } = this;
     const variant = analysed.variant || (Object.keys(analysed.options).length ? t("match-options") : "");
     const seated = analysed.seats.some(({ kind, name, side }) => kind !== "open" && name !== side);
+    const node = el(
+      "div",
+      { class: "analysis" },
+      el(
+        "div",
+        { class: "analysis-table" },
+        el("div", { class: "table study analysis-main" }, this.view.standing, this.boardPlace, this.status),
+        this.review.course,
+      ),
+      el(
+        "div",
+        { class: "analysis-side" },
+        this.#head(variant, seated),
+        this.chance.node,
+        this.view.node,
+        this.review.here,
+        this.treeView.node,
+        this.#nodeTools(),
+        this.review.node,
+        this.#exports(),
+        el("div", { class: "analysis-foot" }, this.tryButton),
+      ),
+    );
+    for (let seat = 0; seat < analysed.seats.length; seat++) { // the colours of the game's own pieces, where it has some
+      node.style.setProperty(`--side-${seat}`, `var(--${analysed.game}-seat-${seat}, var(--seat-${seat}))`);
+    }
+    return node;
+  }
+
+  #stepButtons() {
     this.steps = ["first", "previous", "next", "last"].map((name) =>
       el(
         "button",
@@ -130,30 +169,9 @@ class AnalysisPage {
     );
     return el(
       "div",
-      { class: "analysis" },
-      el(
-        "div",
-        { class: "table study analysis-main" },
-        this.view.standing,
-        this.boardPlace,
-        el(
-          "div",
-          { class: "study-dock" },
-          this.status,
-          el("div", { class: "steps", role: "group", "aria-label": t("list-steps") }, this.steps, this.#flipButton()),
-        ),
-      ),
-      el(
-        "div",
-        { class: "analysis-side" },
-        this.#head(variant, seated),
-        this.chance.node,
-        this.view.node,
-        this.treeView.node,
-        this.#nodeTools(),
-        this.review.node,
-        this.#exports(),
-      ),
+      { class: "steps", role: "group", "aria-label": t("list-steps") },
+      this.steps,
+      this.#flipButton(),
     );
   }
 
@@ -173,7 +191,12 @@ class AnalysisPage {
           result,
         ].filter(Boolean).join(" · "),
       ),
-      el("a", { class: "button small", href: "/analyse?open" }, icon("list", 18), t("export-other")),
+      el(
+        "a",
+        { class: "tool", href: "/analyse?open", title: t("export-other") },
+        icon("list"),
+        el("span", { class: "unseen" }, t("export-other")),
+      ),
     );
   }
 
@@ -269,6 +292,19 @@ class AnalysisPage {
     this.#go(line[Math.min(at ?? (finished ? 0 : line.length - 1), line.length - 1)], false);
     this.view.setOn(this.#live);
     if (finished && this.analysed.lines[0].steps.some(({ actor }) => actor >= 0)) this.review.begin();
+    if (at === null) this.#findTurningPoint(line);
+  }
+
+  /** Go to where one's own decision cost most, as soon as the server knows it, unless one has left the start. @param {Node[]} line */
+  async #findTurningPoint(line) {
+    const { match, own } = this.analysed;
+    while (match && own !== null && !this.#closed && this.tree.at === line[0]) {
+      /** @type {{ready: boolean, step: number | null}} */
+      const { ready, step } = await api("GET", `/matches/${match}/turning-point`);
+      if (ready && step && this.tree.at === line[0]) return void this.#go(line[step], false);
+      if (ready) return;
+      await new Promise((later) => setTimeout(later, BUSY_PAUSE));
+    }
   }
 
   close() {
@@ -375,6 +411,7 @@ class AnalysisPage {
     this.#drawTools();
     this.#think();
     this.board.setEnabled(position.actor >= 0);
+    this.tryButton.disabled = position.actor < 0;
     const number = this.#shown;
     const events = one ? position.events : [];
     await this.board.show(position.scene, { animate, step: position.step, events });
@@ -518,11 +555,40 @@ class AnalysisPage {
 
   // --- taking it along -------------------------------------------------------------------------------------------------
 
+  /** Was this position reached in a stored match? */
+  get #played() {
+    const { analysed: { match, lines }, tree: { at } } = this;
+    return match !== null && at.isMain && at.depth <= lines[0].steps.length;
+  }
+
+  /** A match from here: against those who sat there, or against bots of the usual level. */
+  async #tryHere() {
+    const { game, options, seats, match, own } = this.analysed;
+    const position = this.#now;
+    if (!position) return;
+    this.tryButton.disabled = true; // a second press would create a second match
+    try {
+      if (this.#played && own !== null) {
+        /** @type {import("../base/types.js").MatchMade} */
+        const made = await api("POST", `/matches/${match}/retry`, { step: this.tree.at.depth });
+        return await go(`/m/${made.match}`);
+      }
+      const request = botMatch(game, options, await usualLevel(), false);
+      const [you, bot] = request.seats;
+      await startMatch({
+        ...request,
+        seats: seats.map((_, seat) => (seat === position.actor ? you : bot)),
+        start: position.text,
+      });
+    } catch (problem) {
+      toast(errorText(problem), { error: true });
+      this.tryButton.disabled = false;
+    }
+  }
+
   #link() {
     const { analysed, tree } = this;
-    if (analysed.match && tree.at.isMain && tree.at.depth <= analysed.lines[0].steps.length) {
-      return `/analyse/${analysed.match}?at=${tree.at.depth}`;
-    }
+    if (this.#played) return `/analyse/${analysed.match}?at=${tree.at.depth}`;
     return positionLink(analysed.game, analysed.options, this.#now?.text ?? "");
   }
 

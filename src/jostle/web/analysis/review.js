@@ -1,6 +1,6 @@
 // The review of a whole line, updated while the server works on it: the curve, mistakes, and luck apart from decisions.
 
-import { lineText, percent, points, replyText } from "./format.js";
+import { lineText, percent, points, replyText, unsure } from "./format.js";
 import { MARK_NAMES } from "./tree_view.js";
 import { api, ApiError, errorText } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
@@ -31,8 +31,9 @@ export class ReviewPanel {
    * @param {AnalysedMatch} analysed
    * @param {{line: () => Node[], go: (node: Node) => void, try: (node: Node, actions: string[]) => void, changed: () => void}} listener
    *   `line`: the nodes to judge, the start first; `try`: play these from there; `changed`: marks have come
+   * @param {HTMLElement} steps buttons to step through the line
    */
-  constructor(analysed, listener) {
+  constructor(analysed, listener, steps) {
     this.analysed = analysed;
     this.listener = listener;
     this.button = el("button", { type: "button", class: "button", onclick: () => this.begin() }, t("review-begin"));
@@ -41,17 +42,20 @@ export class ReviewPanel {
     this.curve = el("div", { class: "curve-box" });
     this.here = el("div", { class: "review-here" });
     this.faults = el("ol", { class: "faults", "aria-label": t("review-costly") });
-    this.costly = el("h3", { hidden: true }, t("review-costly"));
+    this.costly = el("h2", { hidden: true }, t("review-costly"));
     this.table = el("div", { class: "accounts" });
     this.going = el("p", { class: "review-going", hidden: true }, this.progress);
+    /** Below the board. */
+    this.course = el(
+      "section",
+      { class: "course", "aria-label": t("review-title") },
+      el("div", { class: "course-head" }, el("h2", {}, t("review-title")), this.status, steps, this.button),
+      this.going,
+      this.curve,
+    );
     this.node = el(
       "section",
-      { class: "analysis-panel review", "aria-label": t("review-title") },
-      el("div", { class: "bot-head" }, el("h2", {}, t("review-title")), this.button),
-      this.going,
-      this.status,
-      this.curve,
-      this.here,
+      { class: "analysis-panel review", "aria-label": t("review-costly"), hidden: true },
       this.costly,
       this.faults,
       this.table,
@@ -135,6 +139,7 @@ export class ReviewPanel {
       this.#point = drawn.point;
       fill(this.curve, drawn.node);
     }
+    this.node.hidden = review.decisions.length === 0;
     this.#drawFaults(review);
     if (review.state === "done") this.#drawAccounts(review);
     this.listener.changed();
@@ -148,8 +153,13 @@ export class ReviewPanel {
     const luck = there
       ? this.#review?.luck.filter(({ first, last }) => first <= node.depth && node.depth <= last)
       : null;
+    const next = this.#path[node.depth + 1];
+    const coming = there && next ? this.#decisionAt(next) : null;
+    const fault = coming && coming.mark && coming.mark !== "!" ? coming : null;
+    const judged = fault ?? decision;
     const said = [
-      ...(decision ? [this.#decisionText(decision)] : []),
+      ...(fault ? [t("decision-played", { words: next.step?.report || fault.words })] : []),
+      ...(judged ? [this.#decisionText(judged)] : []),
       ...(luck ?? []).flatMap(({ words, changes }) =>
         changes.flatMap((change, seat) =>
           change === null || Math.abs(change) < NOTABLE || (changes.length === 2 && change < 0)
@@ -162,21 +172,24 @@ export class ReviewPanel {
         )
       ),
     ];
-    this.here.dataset.mark = decision?.mark ?? "";
+    this.here.dataset.mark = judged?.mark ?? "";
     fill(
       this.here,
       said.map((words) => el("p", {}, words)),
-      decision?.better.length ? this.#betterButton(node, decision) : null,
+      judged?.better.length ? this.#betterButton(fault ? next : node, judged) : null,
     );
   }
 
   /** @param {Decision} decision */
-  #decisionText({ seat, loss, before, after, mark, missed, missed_turns, allowed, allowed_turns, action }) {
+  #decisionText({ seat, loss, before, after, mark, missed, missed_turns, allowed, allowed_turns }) {
     const side = this.analysed.seats[seat].side;
     const name = mark ? t(MARK_NAMES[mark]) : "";
-    const cost = loss < NOTABLE
-      ? t(mark === "!" ? "decision-only" : "decision-best", { side, action })
-      : t("decision-cost", { side, action, loss: percentOf(loss), before: percent(before), after: percent(after) });
+    const cost = loss < NOTABLE ? t(mark === "!" ? "decision-only" : "decision-best", { side }) : t("decision-cost", {
+      side,
+      loss: percentOf(unsure(before) - unsure(after)),
+      before: percent(before),
+      after: percent(after),
+    });
     return [
       name && loss >= NOTABLE ? `${name}: ${cost}` : cost,
       missed && (missed_turns ? t("decision-missed-in", { n: missed_turns }) : t("decision-missed")),
@@ -223,8 +236,8 @@ export class ReviewPanel {
             el(
               "span",
               {},
-              el("strong", {}, `${one.action}${one.mark}`),
-              ` ${t(MARK_NAMES[/** @type {keyof typeof MARK_NAMES} */ (one.mark)])}`,
+              el("strong", {}, `${t(MARK_NAMES[/** @type {keyof typeof MARK_NAMES} */ (one.mark)])} ${one.mark}`),
+              ` ${one.words}`,
             ),
             el(
               "span",

@@ -80,7 +80,7 @@ export class TreeView {
         );
         list.append(turn);
       }
-      turn.append(" ", this.#step(next));
+      turn.append(this.#step(next));
       const said = comment(next);
       if (said) turn.append(said);
       if (others.length) {
@@ -117,12 +117,13 @@ export class TreeView {
 
   /** @param {Node} node */
   #step(node) {
-    const { action, words, actor } = /** @type {import("../base/types.js").Step} */ (node.step);
+    const { action, words, actor, report } = /** @type {import("../base/types.js").Step} */ (node.step);
     const mark = this.listener.markOf(node);
     const name = mark in MARK_NAMES ? t(MARK_NAMES[/** @type {keyof typeof MARK_NAMES} */ (mark)]) : "";
-    const text = actor < 0 ? `(${action})` : action;
-    const button = this.#button(node, text + mark, [action, words, name].filter(Boolean).join(", "));
+    const label = [report || words, action, name].filter(Boolean).join(", ");
+    const button = this.#button(node, `${report || "·"} ${mark}`.trim(), label); // a dot: what follows tells it
     button.classList.toggle("chance", actor < 0);
+    button.dataset.action = action;
     if (mark) button.dataset.mark = mark;
     return button;
   }

@@ -22,6 +22,7 @@
  * @property {{how: string, seat: number | null} | null} ending
  * @property {string} result
  * @property {string | null} match
+ * @property {number | null} own one's own seat, if one played in it
  */
 
 /** @typedef {{action: string, words: string, odds: number}} Odds */

@@ -7,7 +7,7 @@ import { t } from "../base/i18n.js";
 /** @typedef {import("./types.js").Review} Review */
 /** @typedef {import("./types.js").CurvePoint} CurvePoint */
 
-const HEIGHT = 190;
+const HEIGHT = 128;
 const LEFT = 34;
 const RIGHT = 10;
 const TOP = 12;
@@ -69,7 +69,7 @@ function legend(sides, chance) {
 
 /** @param {Scale} x @param {Scale} y @param {number} seats @param {number} last */
 function grid(x, y, seats, last) {
-  const lines = [0, 0.25, 0.5, 0.75, 1].flatMap((chance) => [
+  const lines = [0, 0.5, 1].flatMap((chance) => [
     svg("line", { class: "curve-grid", x1: x(0), x2: x(last), y1: y(chance), y2: y(chance) }),
     svg("text", {
       class: "curve-number",
@@ -85,11 +85,18 @@ function grid(x, y, seats, last) {
 /** The area between the curve and an even game. @param {CurvePoint[]} points @param {Scale} x @param {Scale} y */
 function area(points, x, y) {
   if (!points.length) return [];
-  const top = points.map(({ number, chance }) => `L${x(number)} ${y(Math.max(0.5, chance))}`).join("");
-  const low = points.map(({ number, chance }) => `L${x(number)} ${y(Math.min(0.5, chance))}`).join("");
+  const edge = points.flatMap(({ number, chance }, i) => {
+    const before = points[i - 1] ?? { number, chance };
+    const crosses = (before.chance - 0.5) * (chance - 0.5) < 0;
+    const share = (0.5 - before.chance) / (chance - before.chance);
+    const even = { number: before.number + share * (number - before.number), chance: 0.5 };
+    return [...(crosses ? [even] : []), { number, chance }];
+  });
+  const top = edge.map(({ number, chance }) => `L${x(number)} ${y(Math.max(0.5, chance))}`).join("");
+  const low = edge.map(({ number, chance }) => `L${x(number)} ${y(Math.min(0.5, chance))}`).join("");
   const [first, last] = [x(points[0].number), x(points[points.length - 1].number)];
-  return [top, low].map((edge, seat) =>
-    svg("path", { class: `curve-area seat-${seat}`, d: `M${first} ${y(0.5)}${edge}L${last} ${y(0.5)}Z` })
+  return [top, low].map((line, seat) =>
+    svg("path", { class: `curve-area seat-${seat}`, d: `M${first} ${y(0.5)}${line}L${last} ${y(0.5)}Z` })
   );
 }
 
@@ -124,7 +131,7 @@ function names(sides) {
 function marks({ decisions, curves }, shown, x, y) {
   /** Where a sign is written already: another one there could not be read. @type {[number, number][]} */
   const taken = [];
-  return decisions.filter(({ mark }) => mark).flatMap(({ number, seat, mark, action }) => {
+  return decisions.filter(({ mark }) => mark).flatMap(({ number, seat, mark, words }) => {
     const points = curves[shown.length === 1 ? shown[0] : seat];
     const point = points.find((one) => one.number === number);
     if (!point) return [];
@@ -136,7 +143,7 @@ function marks({ decisions, curves }, shown, x, y) {
     return [svg(
       "g",
       { class: `curve-mark ${kind}` },
-      svg("title", {}, `${action}${mark}`),
+      svg("title", {}, `${words} ${mark}`),
       svg("circle", { cx, cy, r: 4.5 }),
       ...(free ? [svg("text", { x: sign[0], y: sign[1], "text-anchor": "middle" }, mark)] : []),
     )];

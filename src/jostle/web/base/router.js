@@ -87,11 +87,11 @@ async function visit({ focus, handed = {} }) {
   shown = address.pathname + address.search;
   // Every page draws into its own element, so a page that loads too late draws into one that is no longer shown.
   const stage = document.createElement("div");
-  leave();
   fresh(address.pathname);
   try {
     const [page, parts] = await find(routes, address.pathname);
     if (number !== visits) return;
+    leave(); // not before: until its modules have come, the last page is still seen
     host.replaceChildren(stage);
     const close = await page(stage, {
       parts,
@@ -104,6 +104,7 @@ async function visit({ focus, handed = {} }) {
     else close?.();
   } catch (problem) {
     if (number !== visits) return;
+    leave();
     lost(problem);
   }
   if (focus && number === visits) focusHeading(host);

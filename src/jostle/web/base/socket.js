@@ -181,8 +181,8 @@ export class ServerSocket {
     clearInterval(this.#pulse);
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
+    if (this.#closed) return; // nobody waits for answers any more
     for (const { refuse } of waiting) refuse(new ConnectionLost());
-    if (this.#closed) return;
     if (code === BANNED) return void dispatchEvent(new Event("banned"));
     const longest = this.#failures < PATIENT_AFTER ? LONGEST_WAIT : PATIENT_WAIT;
     const wait = Math.min(longest, FIRST_WAIT * 2 ** this.#failures) * (0.8 + 0.4 * Math.random());

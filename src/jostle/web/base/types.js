@@ -37,6 +37,7 @@
  * @property {number} minutes how long it usually takes; 0: unknown
  * @property {boolean} draws may the seats agree on a draw?
  * @property {boolean} points does it count points, of which some could be handed out?
+ * @property {boolean} [bots_rated] was the strength of its bots measured, so that matches against them can be rated?
  * @property {OptionInfo[]} options
  * @property {PresetInfo[]} presets
  * @property {boolean} openings are there ways to begin that have a name?
@@ -102,7 +103,8 @@
  * @property {string} action
  * @property {string} label
  * @property {string[]} path
- * @property {Record<string, number[] | null>} moves where things go, and how large they are there if that differs
+ * @property {Record<string, number[] | null>} moves where things go, how large they are there if that differs, and by how many degrees they turn
+ * @property {Record<string, [number, number]>} [gains] which seat's points change by a thing that goes, and by how much
  */
 
 /**

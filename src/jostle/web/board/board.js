@@ -97,7 +97,9 @@ export class Board {
       frame: this.frame,
       picture: this.picture,
       scene: () => this.scene,
-      quiet: () => !this.director.idle || this.menu.childElementCount > 0,
+      quiet: () =>
+        !this.director.idle || this.menu.childElementCount > 0 || this.#progress.pressed.length > 0 ||
+        this.picture.layers.ghosts.childElementCount > 0,
       does: (id) => this.#doesOf(id),
       notes: (id) => this.#notesOf(id),
       seat: (seat) => listener.seatCard?.(seat) ?? null,
@@ -247,8 +249,8 @@ export class Board {
   cancel() {
     if (this.#sent) return;
     this.#progress = this.#choosing.begin();
-    this.preview.hide();
     this.#refresh();
+    this.#foresee(null);
   }
 
   /** Play an action that was chosen elsewhere: typed, or from a list. @param {string} action */
@@ -369,8 +371,8 @@ export class Board {
   #arrive(outcome) {
     if (outcome.kind === "played") return this.#play(outcome.choice);
     this.#progress = outcome.progress;
-    this.preview.hide();
     this.#refresh();
+    this.#foresee(this.#only);
     if (outcome.kind === "which") this.#offer(t("board-which"), outcome.choices, this.#byKey);
     else if (outcome.progress.done.length) this.#offer(t("board-enough"), outcome.progress.done, false);
     if (outcome.kind === "on") this.#announceSelection();
@@ -454,12 +456,28 @@ export class Board {
   #look(id) {
     if (this.#sent) return;
     const outcome = id !== null && this.#open ? this.#choosing.press(this.#progress, id) : null;
-    const choice = outcome?.kind === "played" ? outcome.choice : null;
     this.frame.classList.toggle("over", id !== null && this.#open);
-    if (choice === this.preview.choice) return;
+    this.#foresee(outcome?.kind === "played" ? outcome.choice : this.#only);
+  }
+
+  /** What is left to do after what is chosen, if it is one thing. @returns {Choice | null} */
+  get #only() {
+    const { pressed, live } = this.#progress;
+    return pressed.length && live.length === 1 ? live[0] : null;
+  }
+
+  /** @param {Choice | null} choice */
+  #foresee(choice) {
+    if (choice && choice === this.preview.choice) return;
     this.preview.hide();
     if (choice) this.preview.show(choice);
+    if (choice === this.#only) this.picture.node.classList.remove("previewing"); // its ring is what to press
     this.listener.onPreview?.(choice);
+  }
+
+  /** What is to be pressed now, after something was chosen; "": nothing is chosen. */
+  get goesOn() {
+    return this.#progress.pressed.length ? t("board-go-on") : "";
   }
 
   // --- explaining -----------------------------------------------------------------------------------------------------
@@ -485,7 +503,8 @@ export class Board {
 
   /** The grounds of the last action. */
   #touched() {
-    return [...this.#last.left, ...this.#last.reached].filter((id) => this.picture.isGround(id));
+    const drawn = (/** @type {string} */ id) => this.picture.shapeOf(id)?.art[0]?.[0] !== ""; // not a mere place
+    return [...this.#last.left, ...this.#last.reached].filter((id) => this.picture.isGround(id) && drawn(id));
   }
 
   // --- marks, keys, lists ---------------------------------------------------------------------------------------------
@@ -495,7 +514,10 @@ export class Board {
     marks.replaceChildren();
     lasts.replaceChildren();
     this.menu.replaceChildren();
-    for (const id of this.#touched()) this.#ring(lasts, "last", id, true);
+    for (const id of this.#touched()) {
+      this.#ring(lasts, "last", id, true);
+      lasts.lastElementChild?.classList.toggle("left", this.#last.left.includes(id));
+    }
     for (const id of this.#aims) this.#ring(marks, "aim", id, true);
     const next = this.#open ? this.#choosing.next(this.#progress) : new Set();
     const chosen = this.#progress.pressed;

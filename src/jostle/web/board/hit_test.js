@@ -8,7 +8,16 @@ import { boxOf } from "./shapes.js";
 /** @typedef {import("./choosing.js").Choosing} Choosing */
 /** @typedef {import("./choosing.js").Progress} Progress */
 
-const TOKEN = 0.25; // a thing that covers less of its square or piece is only a token, such as an anchor on a piece
+const TOKEN = 0.25;
+
+/**
+ * Does a thing cover so little of what it lies on that it is only a token, such as an anchor on a piece?
+ * @param {Shape} shape
+ * @param {Shape | undefined} base
+ */
+export function isToken(shape, base) {
+  return base !== undefined && shape.width * shape.height <= TOKEN * base.width * base.height;
+}
 
 /**
  * The thing that a press on this shape means: the one that would move, else the topmost that is more than a token. None if
@@ -24,7 +33,8 @@ export function thingOn(scene, choosing, progress, id) {
   const things = scene.shapes.filter((shape) =>
     shape.on && (shape.id === id || choosing.ground.get(shape.id) === ground)
   );
-  if (id === ground && things.filter((shape) => shape.on === ground).length > 1) return null;
+  const side = things.filter((shape) => shape.on === ground && !/^tile\b/.test(shape.look)); // a tile lies below the rest
+  if (id === ground && side.length > 1) return null;
   const at = progress.pressed.indexOf(id);
   const step = at < 0 ? progress.pressed.length : at;
   const choices = choosing.choices.filter((choice) => choice.path[step] === id);
@@ -32,7 +42,7 @@ export function thingOn(scene, choosing, progress, id) {
   const own = things.find((shape) => movers.has(shape.id)) ?? things.find((shape) => shape.id === id);
   const base = scene.shapes.find((shape) => shape.id === ground);
   if (own || !base) return own ?? null;
-  return things.findLast((shape) => shape.width * shape.height > TOKEN * base.width * base.height) ?? null;
+  return things.findLast((shape) => !isToken(shape, base)) ?? null;
 }
 
 /**

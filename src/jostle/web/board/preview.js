@@ -1,6 +1,8 @@
 // The preview of an action: ghosts where things would be, and the thing that is being dragged.
 
 import { drawCross, drawMark, drawWay } from "./marks.js";
+import { isToken } from "./hit_test.js";
+import { drawProp } from "./motion/props.js";
 import { compareScenes } from "./motion/compare.js";
 import { boxOf } from "./shapes.js";
 
@@ -23,17 +25,23 @@ export class Preview {
   /** @param {Choice} choice */
   show(choice) {
     this.choice = choice;
+    this.picture.node.classList.add("previewing");
     const { ghosts, arrows } = this.picture.layers;
     const places = this.#placesAfter(choice.moves);
-    for (const { id, box, falls, stays } of places) {
+    for (const { id, box, falls, stays, turn } of places) {
       this.picture.thing(id)?.root.classList.add("moving");
       const ghost = stays ? null : this.#copy(id, box, falls ? "ghost falls" : "ghost");
       if (!ghost) continue;
+      ghost.style.rotate = turn ? `${turn}deg` : "";
       ghosts.append(ghost);
-      const from = this.picture.isGround(this.picture.shapeOf(id)?.on ?? "") ? this.picture.boxOf(id) : null;
-      const way = from && drawWay(from, box); // across the board only: what comes out of a tray has a long way
+      const shape = this.picture.shapeOf(id);
+      const ground = shape && this.picture.isGround(shape.on) ? this.picture.shapeOf(shape.on) : null;
+      const across = shape && ground && !isToken(shape, ground) && (falls || this.#isOnBoard(box));
+      const way = across && drawWay(boxOf(shape), box); // what comes out of a tray, or goes there, has a long way
       if (way) arrows.append(way);
       if (falls) arrows.append(drawCross(box));
+      const [, gain] = choice.gains?.[id] ?? [];
+      if (gain) this.picture.layers.props.append(this.#chip(box, gain));
     }
     const last = choice.path.at(-1);
     const box = last && places.length === 0 ? this.picture.boxOf(last) : null;
@@ -44,7 +52,7 @@ export class Preview {
    * Where things would be after these moves; a thing that falls is shown one step further, in the direction of the push.
    * What only makes room on its own ground `stays`.
    * @param {Record<string, number[] | null>} moves
-   * @returns {{id: string, box: import("./shapes.js").Box, falls: boolean, stays: boolean}[]}
+   * @returns {{id: string, box: import("./shapes.js").Box, falls: boolean, stays: boolean, turn: number}[]}
    */
   #placesAfter(moves) {
     const { scene } = this.picture;
@@ -57,13 +65,45 @@ export class Preview {
       const [, , width, height] = moves[id] ?? [];
       return width && height ? { width, height } : {};
     };
-    return compareScenes(scene, { ...scene, shapes }).flatMap(({ id, slide, gone }) => {
+    const turnOf = (/** @type {string} */ id) => moves[id]?.[4] ?? 0;
+    const motions = compareScenes(scene, { ...scene, shapes }).flatMap(({ id, slide, gone }) => {
       const shape = this.picture.shapeOf(id);
       if (!shape) return [];
       const [x, y] = slide ? slide.to : gone?.by ? [shape.x + gone.by[0], shape.y + gone.by[1]] : [shape.x, shape.y];
       const stays = slide !== undefined && this.#makesRoom(shape, slide.to);
-      return [{ id, box: boxOf({ ...shape, x, y, ...sizeOf(id) }), falls: gone !== undefined, stays }];
+      const box = boxOf({ ...shape, x, y, ...sizeOf(id) });
+      return [{ id, box, falls: gone !== undefined, stays, turn: turnOf(id) }];
     });
+    const turned = scene.shapes.filter(({ id }) => turnOf(id) && !motions.some((one) => one.id === id));
+    return [
+      ...motions,
+      ...turned.map((shape) => ({
+        id: shape.id,
+        box: boxOf(shape),
+        falls: false,
+        stays: false,
+        turn: turnOf(shape.id),
+      })),
+    ];
+  }
+
+  /** Does a square of the board lie below the middle of a box? @param {import("./shapes.js").Box} box */
+  #isOnBoard({ x, y, width, height }) {
+    const [right, down] = [x + width / 2, y + height / 2];
+    return this.picture.scene.shapes.some((one) => {
+      const square = boxOf(one);
+      return /^(cell|hole)\b/.test(one.look) && right >= square.x && right <= square.x + square.width &&
+        down >= square.y && down <= square.y + square.height;
+    });
+  }
+
+  /** What a thing counts where it would be. @param {import("./shapes.js").Box} box @param {number} gain */
+  #chip({ x, y, width }, gain) {
+    const [text, tone] = [signed(gain), gain > 0 ? "good" : "bad"];
+    const place = { x: x + width, y: y + 8, width: 60, height: 38 };
+    const chip = drawProp(this.picture, { id: "", kind: "points", ...place, text, tone });
+    chip.classList.add("counts");
+    return chip;
   }
 
   /** Does a thing stay on its ground, such as a card of a fan? @param {import("../base/types.js").Shape} shape @param {[number, number]} to */
@@ -88,8 +128,10 @@ export class Preview {
   hide() {
     this.choice = null;
     this.#dragged = null;
+    this.picture.node.classList.remove("previewing");
     this.picture.layers.ghosts.replaceChildren();
     this.picture.layers.arrows.replaceChildren();
+    for (const chip of this.picture.layers.props.querySelectorAll(".counts")) chip.remove();
     for (const node of this.picture.layers.things.querySelectorAll(".moving")) node.classList.remove("moving");
   }
 
@@ -129,4 +171,9 @@ export class Preview {
     this.dropped = null;
     return dropped;
   }
+}
+
+/** @param {number} number */
+export function signed(number) {
+  return `${number > 0 ? "+" : "−"}${Math.abs(number)}`;
 }

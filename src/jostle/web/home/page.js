@@ -6,9 +6,7 @@ import { el, fill } from "../base/dom.js";
 import { emptyCard, gameCard, showWait } from "../ui/game_card.js";
 import { icon } from "../ui/icons.js";
 import { followLobby } from "./lobby.js";
-import { playAnybody } from "../setup/anybody.js";
 import { playNow, playNowWords } from "../setup/start_match.js";
-import { ShowTable } from "./show_table.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
@@ -29,7 +27,10 @@ export function openHome(host) {
   const games = el("div", { class: "game-cards" }, Array.from({ length: GAMES }, emptyCard));
   const compiling = el("div", { class: "compiling", hidden: true });
   const own = el("div", { class: "own-cards" });
-  const table = new ShowTable(stopped.signal);
+  const place = el("div", { class: "hero-board" }, el("div", { class: "table hero-table" }));
+  // The board has many modules: the words are there before them.
+  const table = import("./show_table.js").then(({ ShowTable }) => new ShowTable(stopped.signal));
+  table.then(({ node }) => fill(place, node));
   host.classList.add("home");
   fill(
     host,
@@ -37,7 +38,7 @@ export function openHome(host) {
       "section",
       { class: "hero", "aria-labelledby": "hero-title" },
       el("h1", { id: "hero-title" }, t("home-heading")),
-      el("div", { class: "hero-board" }, table.node),
+      place,
       el(
         "div",
         { class: "hero-more" },
@@ -47,7 +48,7 @@ export function openHome(host) {
           { class: "hero-buttons" },
           el(
             "button",
-            { type: "button", class: "button main", onclick: pressOnce(() => table.play()) },
+            { type: "button", class: "button main", onclick: pressOnce(async () => (await table).play()) },
             icon("play", 20),
             t("home-play-this"),
           ),
@@ -58,7 +59,11 @@ export function openHome(host) {
           { class: "hero-note" },
           icon("hint", 18),
           t("home-unrated"),
-          el("button", { type: "button", class: "plain-link", onclick: () => anybody(table.game) }, t("home-anybody")),
+          el(
+            "button",
+            { type: "button", class: "plain-link", onclick: async () => anybody((await table).game) },
+            t("home-anybody"),
+          ),
         ),
       ),
     ),
@@ -98,7 +103,7 @@ export function openHome(host) {
 /** Look for an opponent at a game. @param {string} id "": the first game */
 async function anybody(id) {
   try {
-    const games = await allGames();
+    const [games, { playAnybody }] = await Promise.all([allGames(), import("../setup/anybody.js")]);
     await playAnybody(games.find((game) => game.id === id) ?? games[0]);
   } catch (problem) {
     toast(errorText(problem), { error: true });

@@ -38,7 +38,11 @@ export class ShowTable {
   #wake = null;
   /** @type {Showcase | null} */
   #shown = null;
+  /** Something is on the table. */
+  #laid = Promise.withResolvers();
   #at = 0;
+  /** Who acted last: what chance does belongs to them. */
+  #actor = -1;
   /** @type {ServerSocket | null} */
   #socket = null;
 
@@ -58,7 +62,7 @@ export class ShowTable {
       "div",
       { class: "table hero-table" },
       this.#place,
-      el("div", { class: "hero-bar" }, this.#kind, this.#words, this.#pause),
+      el("div", { class: "hero-bar" }, el("div", {}, this.#kind, this.#words), this.#pause),
     );
     const watch = new IntersectionObserver(([{ isIntersecting }]) => {
       this.#seen = isIntersecting;
@@ -81,8 +85,8 @@ export class ShowTable {
 
   /** Sit down at this table: a match from its position, against bots. */
   async play() {
-    const shown = this.#shown;
-    if (!shown) return;
+    await this.#laid.promise; // the button is there before the table
+    const shown = /** @type {Showcase} */ (this.#shown);
     const held = this.#held;
     this.#hold(true);
     try {
@@ -117,6 +121,8 @@ export class ShowTable {
     /** @type {Showcase} */
     const shown = await askUntilReady(path, this.left, (said) => this.#words.textContent = said);
     this.#shown = { ...shown, seats: allDifferent(shown.seats) };
+    this.#actor = -1;
+    this.#laid.resolve(null);
     this.#kind.classList.toggle("live", shown.live !== null);
     this.#kind.textContent = shown.live ? t("home-live", { game: shown.title }) : shown.title;
     if (shown.live) await this.#watch(shown.live);
@@ -139,7 +145,7 @@ export class ShowTable {
         await pause(BETWEEN);
         await this.#allowed();
         if (this.left.aborted) return;
-        this.#tell(shown.seats[step.actor], step.words);
+        this.#tell(step.actor, step.words);
         await this.board.show(step.scene, { step, events: step.events });
         this.#at++;
       }
@@ -177,7 +183,7 @@ export class ShowTable {
     } else if (!this.#held) {
       const { step } = news;
       this.board.show(news.scene, { step, events: news.events });
-      if (step) this.#tell(news.seats[step.actor], step.report || step.words);
+      if (step) this.#tell(step.actor, step.report || step.words);
     }
     if (news.outcome) {
       this.#words.textContent = news.outcome.words;
@@ -187,8 +193,10 @@ export class ShowTable {
 
   // --- what is shown around it -------------------------------------------------------------------------------------------
 
-  /** One line of what happens. @param {{name: string} | undefined} who chance: nobody @param {string} words */
-  #tell(who, words) {
+  /** One line of what happens. @param {number} actor @param {string} words */
+  #tell(actor, words) {
+    if (actor >= 0) this.#actor = actor;
+    const who = this.#shown?.seats[this.#actor];
     this.#words.textContent = who ? t("home-did", { name: who.name, words }) : words;
   }
 

@@ -1,13 +1,13 @@
-// How the lab writes figures with intervals, changed rules, bots and times.
+// How the lab writes figures with intervals, rules, bots and times.
 
 import { allGames, levelNames } from "../base/api.js";
 import { formatNumber, t } from "../base/i18n.js";
+import { changesOf } from "../ui/option_words.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("../base/types.js").Options} Options */
 /** @typedef {import("./types.js").Figure} Figure */
 
-const LONGEST = 40; // characters of an option's text in a heading
 export const GOING = ["waiting", "starting", "running", "writing"];
 
 /** @param {string} id @returns {Promise<GameInfo>} */
@@ -47,20 +47,6 @@ export function timeLeft(seconds) {
   if (seconds < 90) return t("lab-left-seconds", { n: Math.max(1, Math.round(seconds)) });
   if (seconds < 5400) return t("lab-left-minutes", { n: Math.round(seconds / 60) });
   return t("lab-left-hours", { n: Math.round(seconds / 3600) });
-}
-
-/**
- * The changes from the standard rules: "Pieces: 9".
- * @param {GameInfo} game
- * @param {Options} options
- */
-export function changesOf(game, options) {
-  return game.options.filter(({ name }) => name in options).map(({ name, label, kind, choices, labels }) => {
-    const value = options[name];
-    const known = choices.indexOf(String(value));
-    const text = kind === "flag" ? t(value ? "lab-yes" : "lab-no") : known >= 0 ? labels[known] : String(value);
-    return `${label}: ${text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text}`;
-  });
 }
 
 /** The rules of a run in a line. @param {GameInfo} game @param {Options} options */

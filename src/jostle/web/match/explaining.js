@@ -36,7 +36,7 @@ export async function seatCard(news, n) {
     seat.name !== seat.side && seat.side,
     seat.yours && t("seat-you"),
     level && t("seat-bot-of", { level: level.label }),
-    ratingText(seat) && t("seat-rating", { rating: ratingWords(seat) }),
+    (news.info.rated || seat.kind !== "bot") && ratingText(seat) && t("seat-rating", { rating: ratingWords(seat) }),
   ];
   return {
     name: seat.name,

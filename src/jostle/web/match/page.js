@@ -4,26 +4,27 @@
 import { allGames, api, errorText } from "../base/api.js";
 import { go } from "../base/router.js";
 import { Board } from "../board/board.js";
-import { Company } from "./company/company.js";
+import { signed } from "../board/preview.js";
+import { TableTalk } from "./table_talk/table_talk.js";
 import { drawCurtain } from "./panels/curtain.js";
 import { MatchClient } from "./match_client.js";
 import { dialog, toast } from "../ui/dialog.js";
 import { fill } from "../base/dom.js";
 import { ForcedSteps } from "./forced.js";
+import { drawIntroduction } from "./panels/introduction.js";
 import { keepBuilt } from "./keep.js";
 import { Hints } from "./panels/hints.js";
 import { GuidedTurn } from "./guided/guided_turn.js";
 import { explainBeside } from "../board/explain/beside.js";
 import { seatCard, whyNot } from "./explaining.js";
 import { showLegend } from "../board/explain/legend.js";
-import { LastMarks } from "../board/last_marks.js";
+import { lastAction, LastMarks } from "../board/last_marks.js";
 import { ServerSocket } from "../base/socket.js";
 import { Help, showKeys, showRules } from "./panels/help.js";
 import { drawLayout } from "./layout.js";
 import { AskedBar, ConnectionBanner, factsOf, pageTitle, Status } from "./panels/status.js";
 import { SidePanels } from "./panels/side_panels.js";
 import { MatchTools } from "./panels/tools.js";
-import { lastAction } from "../board/motion/compare.js";
 import { MoveList } from "./panels/move_list.js";
 import { EarlierPositions } from "./earlier_positions.js";
 import { allDifferent } from "../ui/face.js";
@@ -106,7 +107,10 @@ class MatchPage {
       step: () => this.#stepThrough(),
     });
     this.seats = new SeatsView((seat) =>
-      openPlayerMenu(match, seat, this.company.quiet, () => this.company.showChat())
+      openPlayerMenu(match, seat, this.tableTalk.quiet, {
+        plays: this.#news?.seats.some((own) => own.yours) ?? false,
+        changed: () => this.tableTalk.showChat(),
+      })
     );
     this.tools = new MatchTools((tool) => this.#use(tool));
     this.list = new MoveList({ go: (step) => this.#showStep(step) });
@@ -144,13 +148,13 @@ class MatchPage {
       play: (action) => this.board.choose(action),
       undo: () => this.client.undo(),
     });
-    this.company = new Company({
+    this.tableTalk = new TableTalk({
       client: this.client,
       announcer: this.announcer,
       tools: this.tools,
       prompt: (words) => this.#preview(words),
     });
-    const { chat } = this.company;
+    const { chat } = this.tableTalk;
     const { banner, asked, status, hints, panels, tools, typed, list, help, announcer } = this;
     const others = { banner, asked, status, hints, panels, typed, list, chat, help, announcer };
     this.layout = drawLayout({ seats: this.seats, tools, others });
@@ -166,7 +170,10 @@ class MatchPage {
         this.guided.played();
         this.client.play(action);
       },
-      onPreview: (choice) => this.#preview(choice?.label ?? null),
+      onPreview: (choice) => {
+        const goesOn = (this.hints.node.hidden && this.board?.goesOn) || null; // a hint says more about what comes next
+        this.#preview(choice ? [choice.label, this.#gainsOf(choice)].filter(Boolean).join(". ") : goesOn);
+      },
       onSay: (words) => this.announcer.say(words),
       onRest: () => this.#render(),
       onPlates: (plates) => this.seats.place(plates),
@@ -186,7 +193,7 @@ class MatchPage {
       ask: () => this.client.askGuide(),
       say: (words) => this.announcer.say(words),
     });
-    this.company.sit(this.layout, this.board);
+    this.tableTalk.sit(this.layout, this.board);
     this.viewSettings = new ViewSettings(this.layout.board, this.board, this.tools);
     this.socket = new ServerSocket({
       onNews: (news) => this.#receive(news),
@@ -194,6 +201,7 @@ class MatchPage {
     });
     this.socket.follow(this.#watching(null));
     this.#learnScoring(known.info.game);
+    this.#introduce(known);
     this.#learnBlocked();
     this.forget = onWindowForm((form) => {
       this.tools.fit(form);
@@ -210,7 +218,7 @@ class MatchPage {
     this.guided.close();
     this.seats.stop();
     this.forced.stop();
-    this.company.close();
+    this.tableTalk.close();
     this.panels.close();
     this.layout.drawer.stop();
     this.viewSettings.close();
@@ -226,11 +234,20 @@ class MatchPage {
     this.#render();
   }
 
+  /** What the game is about and against whom, until something has been played. @param {MatchNews} news */
+  async #introduce(news) {
+    try {
+      fill(this.list.introduction, await drawIntroduction(news, () => this.layout.tabs.show("help")));
+    } catch (problem) {
+      console.info("the game cannot be introduced", problem);
+    }
+  }
+
   /** Whom the person has blocked is not read here either. */
   async #learnBlocked() {
     const seats = await api("GET", `/matches/${this.match}/blocked`).catch(() => []);
-    for (const seat of seats) this.company.quiet.hideSeat(seat);
-    if (seats.length) this.company.showChat();
+    for (const seat of seats) this.tableTalk.quiet.hideSeat(seat);
+    if (seats.length) this.tableTalk.showChat();
   }
 
   /** The operator has removed the match: there is nothing left to look at. @param {string} words */
@@ -278,7 +295,7 @@ class MatchPage {
     if (news.type === "match") this.#receiveMatch(news);
     else if (news.type === "event") this.#receiveEvent(news);
     else if (news.type === "said") this.#receiveChat(news);
-    else if (news.type === "point") this.#news && this.company.pointed(this.#news, news);
+    else if (news.type === "point") this.#news && this.tableTalk.pointed(this.#news, news);
     else if (news.type === "thinking") this.seats.think(news.seat, news.wait, news.place);
     else if (news.type === "waiting") this.hints.wait(news.place);
     else if (news.type === "presence") this.#receivePresence(news.online, news.watchers);
@@ -302,7 +319,7 @@ class MatchPage {
     if (!same) this.board.director.clear();
     if (!same && this.#cursor === null) this.board.show(news.scene, { animate: sameEyes });
     if (!same) this.#markLoaded(news);
-    this.company.receive(news);
+    this.tableTalk.receive(news);
     this.#render();
     this.client.resume();
     if (before && !before.outcome && news.outcome) sound("chime");
@@ -322,7 +339,7 @@ class MatchPage {
     this.#arrived += 1; // chat messages are numbered too
     this.#news.number += 1;
     this.#news.said.push(said);
-    this.company.hear(this.#news, said);
+    this.tableTalk.hear(this.#news, said);
   }
 
   /** @param {boolean[]} online @param {number} watchers */
@@ -344,7 +361,7 @@ class MatchPage {
       await this.board.show(event.scene, { step: event.step, events: event.events, begin });
     } else begin();
     if (ends) sound("chime");
-    if (this.#news) this.company.played(this.#news, event);
+    if (this.#news) this.tableTalk.played(this.#news, event);
   }
 
   /** It is this event's turn to be shown. @param {EventNews} event @returns {boolean} whether the match ends by it */
@@ -397,7 +414,7 @@ class MatchPage {
     const mine = isMyTurn(news);
     const rests = this.board.director.idle || document.hidden;
     if (rests) this.#passScreen(news);
-    this.seats.show(news, this.#nearSeat(news), this.#counted);
+    this.seats.show(news, this.#nearSeat(news), this.#counted, rests);
     this.seats.clocks.set(news.clock);
     this.tools.show(news.can, isPlaying(news));
     this.tools.offer("replay", news.line.length > 0);
@@ -411,7 +428,7 @@ class MatchPage {
     this.typed.node.hidden = !isPlaying(news);
     this.asked.show(news);
     this.#showStatus(news);
-    this.company.show(news);
+    this.tableTalk.show(news);
     fill(this.layout.title, news.info.title);
     fill(this.layout.facts, factsOf(news));
     document.title = pageTitle(news);
@@ -420,15 +437,24 @@ class MatchPage {
     if (!rests) return;
     this.panels.show(news, this.#counted); // a result is told once it has been seen
     this.announcer.callTurn(news);
-    if (tourOf(this.match) === null) this.company.rest(news); // two who explain at once are too many
+    if (tourOf(this.match) === null) this.tableTalk.rest(news); // two who explain at once are too many
     this.forced.consider(news, open && !this.#replaying);
-    if (this.company.lastWord) this.#showStatus(news);
+    if (this.tableTalk.lastWord) this.#showStatus(news);
   }
 
   /** @param {MatchNews} news */
   #showStatus(news) {
     const forced = this.#cursor === null && !this.#replaying ? this.forced.next(news)?.label : "";
-    this.status.show(news, this.#cursor, { said: news.outcome ? this.company.lastWord : "", forced });
+    this.status.show(news, this.#cursor, { said: news.outcome ? this.tableTalk.lastWord : "", forced });
+  }
+
+  /** What a choice counts for whom. @param {import("../base/types.js").Choice} choice */
+  #gainsOf({ gains = {} }) {
+    const sums = (this.#news?.seats ?? []).map(({ seat, yours, name }) => {
+      const sum = Object.values(gains).reduce((all, [whose, by]) => all + (whose === seat ? by : 0), 0);
+      return sum && `${yours ? t("list-you") : name} ${signed(sum)}`;
+    });
+    return sums.filter(Boolean).join(", ");
   }
 
   /** Show what an action would do in place of the status. @param {string | null} label */
@@ -559,13 +585,15 @@ class MatchPage {
       hint: () => this.hints.deepen(),
       hints: () => this.client.askHints(),
       list: () => {
-        this.layout.drawer.toggle();
+        const { drawer, tabs } = this.layout;
+        if (!drawer.open && tabs.news) tabs.show(tabs.news);
+        drawer.toggle();
         this.list.reveal();
       },
       rules: () => showRules(news.info),
       flip: () => this.#turnTable(news),
       replay: () => this.#replay(),
-      point: () => this.company.pointing?.toggle(),
+      point: () => this.tableTalk.pointing?.toggle(),
       sound: () => this.viewSettings.toggleSound(),
       zoom: () => this.viewSettings.zoom(),
       keys: () => showKeys(),

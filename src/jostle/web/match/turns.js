@@ -4,6 +4,8 @@
 /** @typedef {import("../base/types.js").MatchNews} MatchNews */
 /** @typedef {{actor: number, first: number, steps: Step[]}} Turn `first`: the place of its first step in the line */
 
+const MAX_TOLD = 90; // letters of a turn in one sentence: the list has the rest
+
 /** The turns of a line: a step belongs to the turn of its player, chance to the turn in which it happens. @param {Step[]} line */
 export function turnsOf(line) {
   /** @type {Turn[]} */
@@ -26,10 +28,11 @@ export function tellSteps(steps) {
   return steps.map(({ report, words }) => (reported ? report ?? "" : words));
 }
 
-/** A turn in one sentence, without who had it. @param {Step[]} steps */
+/** A turn in one sentence, without who had it; of a long one only the last step. @param {Step[]} steps */
 export function tellTurn(steps) {
   const told = tellSteps(steps).filter(Boolean).map((words) => words.replace(/\.$/, ""));
-  return told.length ? `${told.join(", ")}.` : "";
+  const whole = `${told.join(", ")}.`;
+  return told.length ? (whole.length > MAX_TOLD ? `${told.at(-1)}.` : whole) : "";
 }
 
 /**

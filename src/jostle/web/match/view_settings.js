@@ -43,7 +43,6 @@ export class ViewSettings {
   #showSound() {
     const on = soundOn();
     this.tools.rename("sound", t(on ? "tool-sound" : "tool-silent"), on ? "sound" : "silent");
-    this.tools.press("sound", on);
   }
 
   /** Offer a larger board where squares are small, and then the way back. */

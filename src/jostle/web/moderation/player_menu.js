@@ -16,11 +16,14 @@ const LONGEST_WORDS = 500;
  * @param {string} match
  * @param {SeatInfo} seat
  * @param {import("./quiet.js").Quiet} quiet
- * @param {() => void} changed somebody is hidden, or shown again
+ * @param {{plays: boolean, changed: () => void}} how whether this person plays here, and so may report; `changed`: somebody
+ *   is hidden, or shown again
  */
-export async function openPlayerMenu(match, seat, quiet, changed) {
+export async function openPlayerMenu(match, seat, quiet, { plays, changed }) {
   const { name } = seat;
   const hidden = quiet.hides(seat.seat, name);
+  /** @type {import("../ui/dialog.js").Button} */
+  const reporting = { label: t("player-report"), value: "report", look: "danger" };
   const answer = await dialog({
     title: name,
     body: el("p", { class: "note" }, t("player-menu-note")),
@@ -29,7 +32,7 @@ export async function openPlayerMenu(match, seat, quiet, changed) {
         ? [{ label: t("player-unmute"), value: "unmute" }]
         : [{ label: t("player-mute"), value: "mute" }, { label: t("player-mute-always"), value: "always" }]),
       { label: t("player-block"), value: "block" },
-      { label: t("player-report"), value: "report", look: "danger" },
+      ...(plays ? [reporting] : []),
       { label: t("cancel"), value: "cancel" },
     ],
     stacked: true,

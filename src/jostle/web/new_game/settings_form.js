@@ -1,7 +1,7 @@
 // The settings of a match: clock, sides, who begins, what a rematch changes, rated or not, public or not, with or without chat.
 
 import { describeClock, readClock, USUAL_CLOCKS, writeClock } from "../ui/clock_text.js";
-import { firstOption, fitFirst, presetOf, seatCount, sideBySide } from "../setup/match_settings.js";
+import { firstOption, fitFirst, seatCount, unratedBecause } from "../setup/match_settings.js";
 import { el, fill } from "../base/dom.js";
 import { chipField, switchField } from "../ui/fields.js";
 import { t } from "../base/i18n.js";
@@ -27,9 +27,7 @@ export function termsForm({ game, settings, changed, began }) {
     const seats = settings.seats.slice(0, count);
     const open = seats.some((seat) => seat.kind === "open");
     const people = seats.some((seat) => seat.kind === "open" || seat.kind === "friend");
-    const several = sideBySide(settings, count);
-    const named = presetOf(settings, game) !== null;
-    const never = several ? "rated-side" : named ? "" : "rated-unnamed";
+    const never = unratedBecause(settings, game, count);
     const counts = settings.rated && !never;
     const said = never || (counts ? (people ? "rated-people" : "rated-yes") : "rated-no");
     fill(

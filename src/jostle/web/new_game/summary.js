@@ -1,6 +1,6 @@
 // The card beside the form: who plays on which board, what is about to start, and the button that starts it.
 
-import { firstOption, presetOf, seatCount, sideBySide } from "../setup/match_settings.js";
+import { firstOption, presetOf, seatCount, sideBySide, unratedBecause } from "../setup/match_settings.js";
 import { el, fill } from "../base/dom.js";
 import { allDifferent, drawFace } from "../ui/face.js";
 import { describeClock } from "../ui/clock_text.js";
@@ -13,6 +13,13 @@ import { spoken, t } from "../base/i18n.js";
 /** @typedef {import("../setup/match_settings.js").MatchSettings} MatchSettings */
 /** @typedef {{name: string, kind: string, level: string, line: string}} Sitting */
 
+/** @type {Record<string, string>} */
+const COUNTS = {
+  "": "play-rated",
+  "rated-side": "play-unrated",
+  "rated-unnamed": "play-unnamed",
+  "rated-unmeasured": "play-unmeasured",
+};
 const ORDERS = { "as given": "sum-first", random: "order-random", reversed: "sum-last" };
 
 /**
@@ -73,9 +80,8 @@ export function summaryCard({ game, settings, levels, board, message }) {
   /** What is about to start, and whether it counts. @param {Sitting[]} sitting @param {number} count */
   function sentence(sitting, count) {
     const names = new Intl.ListFormat(spoken()).format(sitting.map(({ name }) => name));
-    const named = presetOf(settings, game) !== null;
-    const rated = settings.rated && named && !sideBySide(settings, count);
-    const counts = rated ? "play-rated" : settings.rated && !named ? "play-unnamed" : "play-unrated";
+    const never = unratedBecause(settings, game, count);
+    const counts = settings.rated ? COUNTS[never] : "play-unrated";
     return [
       t(sideBySide(settings, count) ? "sum-side" : "sum-against", { names }),
       t("sum-terms", { clock: describeClock(settings.clock), rated: t(counts) }),

@@ -4,10 +4,10 @@ import { api } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
 import { t } from "../base/i18n.js";
 
-/** @typedef {{contact: string, session_days: number, guest_days: number, audit_days: number, open_days: number, going_days: number}} Figures */
+/** @typedef {{contact: string, session_days: number, guest_days: number, audit_days: number, report_days: number, name_days: number, open_days: number, going_days: number}} Figures */
 
 /** What is kept, by what it is for; each has words for what, why, for how long and who sees it. */
-const KEPT = ["device", "name", "matches", "progress", "lab", "address"];
+const KEPT = ["device", "name", "matches", "progress", "lab", "reports", "address"];
 
 /** @param {HTMLElement} host */
 export async function openPrivacy(host) {
@@ -18,6 +18,8 @@ export async function openPrivacy(host) {
     session: Math.round(figures.session_days),
     guest: Math.round(figures.guest_days),
     audit: Math.round(figures.audit_days),
+    report: Math.round(figures.report_days),
+    unused: Math.round(figures.name_days),
     open: Math.round(figures.open_days),
     going: Math.round(figures.going_days),
   };

@@ -3,6 +3,7 @@
 import { allGames, api, levelNames } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
 import { drawFace } from "../ui/face.js";
+import { gameHero } from "../board/game_hero.js";
 import { NoPage } from "../base/router.js";
 import { gameTabs } from "../ui/tabs.js";
 import { t } from "../base/i18n.js";
@@ -26,12 +27,14 @@ export async function openRatings(host, { parts }) {
     host,
     el(
       "div",
-      { class: "page narrow" },
-      el("h1", {}, t("ratings-title", { game: game.title })),
+      { class: "page" },
       gameTabs(games, game, "/ratings", t("ratings-which")),
-      el("p", { class: "note" }, t("ratings-text")),
+      await gameHero(game, [
+        el("h1", {}, t("ratings-title", { game: game.title })),
+        el("a", { class: "button main", href: `/new/${game.id}` }, t("rules-play", { game: game.title })),
+      ]),
       ranked.length ? board(ranked, levels) : el("p", {}, t("ratings-none")),
-      el("p", {}, el("a", { class: "button main", href: `/new/${game.id}` }, t("rules-play", { game: game.title }))),
+      el("p", { class: "note" }, t("ratings-text")),
     ),
   );
 }

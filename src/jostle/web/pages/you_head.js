@@ -52,7 +52,7 @@ export function youGames(me, games, records) {
     "div",
     { class: "you-games" },
     games.map((game) => gameCard(game, me, records.find((record) => record.game === game.id))),
-    el("p", { class: "note" }, t("you-careful")),
+    Object.keys(me.ratings).length > 0 && el("p", { class: "note" }, t("you-careful")),
   );
 }
 

@@ -75,7 +75,7 @@ export async function goToNext(filter, skip = "") {
   }
 }
 
-/** A rating, with a question mark while it is uncertain. @param {number} rating @param {boolean} sure */
+/** A rating, said to be rough while it is uncertain. @param {number} rating @param {boolean} sure */
 export function ratingText(rating, sure) {
   return sure ? String(rating) : t("puzzle-unsure", { rating: String(rating) });
 }

@@ -42,7 +42,7 @@ export function defaultSettings(game, level) {
     series: "sides",
     clock: "none",
     public: false,
-    rated: true,
+    rated: false,
     chat: true,
   };
 }
@@ -153,8 +153,21 @@ export function sideBySide(settings, count) {
 }
 
 /**
- * The request to the server. An open seat makes the match public; with several people at one screen, with bots only,
- * or with options that have no name together, it is not rated.
+ * Why a match cannot be rated, as a message: several people are at one screen, the options have no name together, or
+ * bots play whose strength was never measured. Empty if it can.
+ * @param {MatchSettings} settings
+ * @param {GameInfo} game
+ * @param {number} count
+ */
+export function unratedBecause(settings, game, count) {
+  if (sideBySide(settings, count)) return "rated-side";
+  if (presetOf(settings, game) === null) return "rated-unnamed";
+  const bots = settings.seats.slice(0, count).some((seat) => seat.kind === "bot");
+  return bots && game.bots_rated === false ? "rated-unmeasured" : "";
+}
+
+/**
+ * The request to the server. An open seat makes the match public. With bots only it is not rated.
  * @param {MatchSettings} settings
  * @param {GameInfo} game
  * @param {number} count
@@ -174,7 +187,7 @@ export function requestOf(settings, game, count) {
     ...(firstOption(game) && settings.series === "first" ? { series: settings.series } : {}),
     clock: settings.clock,
     public: settings.public || seats.some((seat) => seat.kind === "open"),
-    rated: settings.rated && presetOf(settings, game) !== null && !several && seats.some((seat) => seat.kind !== "bot"),
+    rated: settings.rated && !unratedBecause(settings, game, count) && seats.some((seat) => seat.kind !== "bot"),
     chat: settings.chat,
   };
 }
@@ -208,7 +221,7 @@ export function restoreSettings(text, game, plain) {
     series: kept.series === "first" ? "first" : "sides",
     clock: typeof kept.clock === "string" && readClock(kept.clock).kind !== "none" ? kept.clock : "none",
     public: kept.public === true,
-    rated: kept.rated !== false,
+    rated: kept.rated === true,
     chat: kept.chat !== false,
   };
 }

@@ -84,7 +84,8 @@ export async function playNow(game) {
   const request = quickStart(game);
   /** @type {MatchMade} */
   const made = await api("POST", "/matches", request);
-  keepChoice(request);
+  const { start: _, ...again } = request; // only the first game is prepared
+  keepChoice(again);
   if (game.guidance) startTour(made.match);
   await go(`/m/${made.match}`);
 }

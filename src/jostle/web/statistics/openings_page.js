@@ -71,17 +71,27 @@ class MeetingView {
       el("h2", {}, t("openings-choose")),
       el(
         "div",
-        { class: "meeting-choice" },
-        this.selects.map((select, seat) =>
+        { class: "meeting-view" },
+        this.picture,
+        el(
+          "div",
+          {},
           el(
-            "p",
-            { class: "field" },
-            el("label", { for: select.id }, t("openings-of", { side: book.sides[seat] })),
-            select,
-          )
+            "div",
+            { class: "meeting-choice" },
+            this.selects.map((select, seat) =>
+              el(
+                "p",
+                { class: "field" },
+                el("label", { for: select.id }, t("openings-of", { side: book.sides[seat] })),
+                select,
+              )
+            ),
+          ),
+          this.told,
+          this.ways,
         ),
       ),
-      el("div", { class: "meeting-view" }, this.picture, el("div", {}, this.told, this.ways)),
     );
     this.show();
   }

@@ -19,6 +19,7 @@ const LINKS = [
 const MORE = [
   ["/lab", "nav-lab"],
   ["/rules", "nav-rules"],
+  ["/openings", "nav-openings"],
   ["/ratings", "nav-ratings"],
 ];
 
@@ -150,7 +151,7 @@ function drawFoot(foot) {
     themeField(),
     el("p", { class: "quiet" }, t("foot-line")),
     el("p", {}, el("a", { href: "/privacy" }, t("foot-privacy"))),
-    el("p", {}, el("a", { href: "/docs/" }, t("foot-docs"))),
+    "docs" in document.documentElement.dataset && el("p", {}, el("a", { href: "/docs/" }, t("foot-docs"))),
   );
   if (chosen) foot.querySelector("select")?.focus();
 }

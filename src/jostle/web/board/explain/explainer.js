@@ -17,7 +17,7 @@ import { shapeAt } from "../hit_test.js";
  * @property {HTMLElement} frame
  * @property {import("../picture.js").Picture} picture
  * @property {() => Scene} scene
- * @property {() => boolean} quiet nothing is explained now: a step is played, a menu is open
+ * @property {() => boolean} quiet nothing is explained now: a step is played, a menu is open, something is chosen
  * @property {(id: string) => string} does what pressing it would do, or ""
  * @property {(id: string) => string[]} notes what its marks say
  * @property {(seat: number) => SeatCard} seat who sits there

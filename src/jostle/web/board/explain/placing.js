@@ -72,19 +72,6 @@ export function threadTo(bubble, thing) {
   return { d, end };
 }
 
-/**
- * One rectangle around several.
- * @param {Rect[]} rects at least one
- * @returns {Rect}
- */
-export function around(rects) {
-  const left = Math.min(...rects.map((one) => one.left));
-  const top = Math.min(...rects.map((one) => one.top));
-  const right = Math.max(...rects.map((one) => one.left + one.width));
-  const bottom = Math.max(...rects.map((one) => one.top + one.height));
-  return { left, top, width: right - left, height: bottom - top };
-}
-
 /** How much two rectangles share. @param {Rect} one @param {Rect} other */
 export function overlap(one, other) {
   const width = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);

@@ -50,29 +50,6 @@ export function compareScenes(before, after, moves = {}) {
 }
 
 /**
- * Where the last action was: what things have left, and where they are now.
- * @param {Scene} before
- * @param {Scene} after
- * @returns {{left: string[], reached: string[]}} ids of what the things lie on
- */
-export function lastAction(before, after) {
-  const old = new Map(before.shapes.map((shape) => [shape.id, shape]));
-  const now = new Set(after.shapes.map((shape) => shape.id));
-  const left = new Set();
-  const reached = new Set();
-  for (const shape of after.shapes) {
-    const was = old.get(shape.id);
-    if (!shape.on) continue;
-    if (!was) reached.add(shape.on);
-    else if (was.on !== shape.on) left.add(was.on), reached.add(shape.on);
-    else if (was.look !== shape.look || was.eyes !== shape.eyes) reached.add(shape.on);
-  }
-  for (const shape of before.shapes) if (shape.on && !now.has(shape.id)) left.add(shape.on);
-  for (const id of reached) left.delete(id);
-  return { left: [...left], reached: [...reached] };
-}
-
-/**
  * @param {Shape} was
  * @param {Shape} is
  * @param {boolean} slid

@@ -210,7 +210,11 @@ export class Player {
     this.#perform(Infinity, true);
     this.clock.cancel();
     const loose = new Set();
-    for (const { animation, prop } of this.#running.filter((one) => one.loose && !cut)) {
+    for (const { animation, loose: stays, prop } of this.#running) {
+      if (!stays || cut || animation.playState !== "running") { // what came too late to run would never finish
+        animation.cancel();
+        continue;
+      }
       loose.add(prop);
       const done = () => {
         animation.cancel();
@@ -218,7 +222,6 @@ export class Player {
       };
       animation.finished.then(done, done);
     }
-    for (const { animation, loose: stays } of this.#running) if (!stays || cut) animation.cancel();
     for (const node of this.#props.values()) if (!loose.has(node)) node.remove();
     for (const id of this.#touched()) this.#clear(id);
     this.picture.tidy();

@@ -10,7 +10,8 @@ import { axisText, goalText } from "../setup/axes.js";
 import { drawChart } from "./chart.js";
 import { stateText, studyText } from "../page.js";
 import { sweepView } from "./sweep_view.js";
-import { botNames, botsText, changesOf, gameOf, GOING, interval, number, percent, rulesText } from "../format.js";
+import { botNames, botsText, gameOf, GOING, interval, number, percent, rulesText } from "../format.js";
+import { changesOf } from "../../ui/option_words.js";
 import { tuneView } from "./tune_view.js";
 
 /** @typedef {import("../../base/types.js").GameInfo} GameInfo */

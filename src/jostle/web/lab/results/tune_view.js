@@ -5,7 +5,8 @@ import { t } from "../../base/i18n.js";
 import { axisText, goalText, isShare } from "../setup/axes.js";
 import { linesAcross } from "./scale.js";
 import { figureTable } from "./table.js";
-import { changesOf, number } from "../format.js";
+import { number } from "../format.js";
+import { changesOf } from "../../ui/option_words.js";
 
 /** @typedef {import("../../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("../types.js").RunInfo} RunInfo */

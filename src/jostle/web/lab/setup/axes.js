@@ -1,5 +1,6 @@
 // Axes of sweeps and searches: options and their values, in forms and as text.
 
+import { yesOrNo } from "../../ui/option_words.js";
 import { t } from "../../base/i18n.js";
 import { roundStep } from "../results/scale.js";
 import { amount } from "../format.js";
@@ -75,7 +76,7 @@ export function axisName(game, name) {
 /** A value as text. @param {GameInfo} game @param {string} name @param {Value | number} value */
 export function valueName(game, name, value) {
   const option = name.includes(".") ? undefined : optionOf(game, name);
-  if (typeof value === "boolean") return t(value ? "lab-yes" : "lab-no");
+  if (typeof value === "boolean") return yesOrNo(value);
   const known = option?.choices.indexOf(String(value)) ?? -1;
   return option && known >= 0 ? option.labels[known] : String(value);
 }

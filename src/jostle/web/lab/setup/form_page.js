@@ -107,7 +107,7 @@ function openForm(host, { game, games, info, settings, request, from, nameOf, le
     bare: true,
     options: () => changedOptions(settings, game),
     /** @returns {Promise<LabChecked>} */
-    ask: (signal) => api("POST", "/lab/check", wishNow(), signal),
+    ask: (signal) => api("POST", "/lab/check", currentRequest(), signal),
     told: showSize,
   });
   const bots = el("div", { class: "seat-form" });
@@ -335,7 +335,7 @@ function openForm(host, { game, games, info, settings, request, from, nameOf, le
   }
 
   /** The request to the server. */
-  function wishNow() {
+  function currentRequest() {
     const asked = { ...request, options: changedOptions(settings, game) };
     if (request.kind === "run") {
       return {
@@ -367,7 +367,7 @@ function openForm(host, { game, games, info, settings, request, from, nameOf, le
   function submit(event) {
     return preview.submit(event, start, async () => {
       /** @type {RunInfo} */
-      const run = await api("POST", "/lab/runs", wishNow());
+      const run = await api("POST", "/lab/runs", currentRequest());
       go(`/lab/runs/${run.id}`);
     });
   }

@@ -88,8 +88,10 @@ function drawFigures(news, counted) {
 }
 
 /** @param {MatchNews} news */
-function drawScore({ seats, outcome }) {
+function drawScore({ seats, outcome, scene }) {
   const order = [...seats].sort((one, other) => other.points - one.points);
+  const standing = (/** @type {number} */ n) =>
+    scene.shapes.find(({ kind, seat }) => kind === "seat" && seat === n)?.sign; // in the game's own words
   return el(
     "ol",
     { class: "after-score", "aria-label": t("end-score") },
@@ -99,7 +101,7 @@ function drawScore({ seats, outcome }) {
         { class: outcome?.winners.includes(seat.seat) ? "best" : null },
         drawFace(seat, 24),
         el("span", {}, seat.yours ? t("list-you") : seat.name),
-        el("strong", {}, formatNumber(seat.points)),
+        el("strong", {}, standing(seat.seat) || formatNumber(seat.points)),
       )
     ),
   );

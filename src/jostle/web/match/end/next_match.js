@@ -1,10 +1,11 @@
-// After a match against bots: one that is a step stronger or easier, and a puzzle.
+// After a match against bots: a stronger one, or after a loss an easier one and the next lesson; and a puzzle.
 
 import { allGames, allLevels, api, errorText } from "../../base/api.js";
 import { el } from "../../base/dom.js";
 import { toast } from "../../ui/dialog.js";
 import { drawFace } from "../../ui/face.js";
 import { icon } from "../../ui/icons.js";
+import { courseOf, nextToDo } from "../../learn/courses.js";
 import { go } from "../../base/router.js";
 import { startMatch } from "../../setup/start_match.js";
 import { option } from "./option.js";
@@ -15,8 +16,7 @@ import { t } from "../../base/i18n.js";
 /** @typedef {import("./after_game.js").Result} Result */
 
 /**
- * The levels to offer after a match against bots of one level: the next stronger one, and after a loss the next easier
- * one before it.
+ * The level to offer after a match against bots of one level: the next stronger one, after a loss the next easier one.
  * @param {string[]} levels the weakest first
  * @param {string} level
  * @param {Result} result
@@ -25,9 +25,9 @@ import { t } from "../../base/i18n.js";
 export function levelsToOffer(levels, level, result) {
   const at = levels.indexOf(level);
   if (at < 0) return [];
-  const found = [{ at: at - 1, stronger: false }, { at: at + 1, stronger: true }];
-  return found.filter((one) => levels[one.at] && (one.stronger || result === "lost"))
-    .map((one) => ({ name: levels[one.at], stronger: one.stronger }));
+  const stronger = result !== "lost";
+  const name = levels[stronger ? at + 1 : at - 1];
+  return name ? [{ name, stronger }] : [];
 }
 
 /** @param {MatchNews} news @param {Result} result */
@@ -50,9 +50,19 @@ export function drawNext(news, result) {
     t("end-puzzle-text", { game: news.info.title }),
   );
   allGames().then((games) => {
-    puzzle.hidden = games.find(({ id }) => id === news.info.game)?.puzzles === false;
-  }, (problem) => console.info("whether there are puzzles is not known", problem));
+    const game = games.find(({ id }) => id === news.info.game);
+    puzzle.hidden = game?.puzzles === false;
+    if (game?.lessons && result === "lost") return offerLesson(place, game.id);
+  }).catch((problem) => console.info("what else there is of the game is not known", problem));
   return [place, puzzle];
+}
+
+/** The lesson to continue with. @param {HTMLElement} place @param {string} game */
+async function offerLesson(place, game) {
+  const lesson = nextToDo(game, await courseOf(game));
+  if (!lesson) return;
+  const href = `/learn/${game}/${lesson.id}`;
+  place.prepend(option({ href }, icon("rules", 20), t("end-lesson", { title: lesson.title }), lesson.goal));
 }
 
 /** The level of the bots, if the person plays against bots of one level alone. @param {MatchNews} news */

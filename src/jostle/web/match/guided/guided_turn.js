@@ -26,6 +26,8 @@ import { t } from "../../base/i18n.js";
  */
 
 const PIP = "/web/faces/pip.svg";
+const LAST = "tour-last"; // the bubble about help in general, which names these tools
+const HELPFUL = '[data-tool="hint"], [data-tool="legend"]';
 
 export class GuidedTurn {
   /** @type {Bubble[]} */
@@ -44,9 +46,9 @@ export class GuidedTurn {
     this.words = el("p", { id: uniqueId("tour") });
     this.drawing = el("span", { class: "explain-drawing tour-drawing" });
     this.todo = el("p", { class: "tour-todo" });
-    this.dots = el("span", { class: "tour-dots", "aria-hidden": "true" });
     const button = (/** @type {string} */ look, /** @type {string} */ words, /** @type {() => void} */ does) =>
       el("button", { type: "button", class: look, onclick: does }, words);
+    this.skip = button("link tour-skip", t("tour-skip"), () => this.#end());
     this.back = button("link tour-back", t("tour-back"), () => this.#go(this.#at - 1));
     this.next = button("button main tour-next", t("tour-next"), () => this.#go(this.#at + 1));
     this.pip = el("span", { class: "tour-pip", "aria-hidden": "true" });
@@ -59,8 +61,7 @@ export class GuidedTurn {
       el(
         "div",
         { class: "tour-foot" },
-        this.dots,
-        button("link tour-skip", t("tour-skip"), () => this.#end()),
+        this.skip,
         this.back,
         this.next,
       ),
@@ -138,7 +139,8 @@ export class GuidedTurn {
     });
     if (!table) return;
     const beside = side && side.height > 0 && side.left >= table.left + table.width ? side : null;
-    const lit = bubble.at.flatMap((id) => board.rectOf(id) ?? []);
+    const tools = bubble.key === LAST ? host.querySelectorAll(HELPFUL) : [];
+    const lit = [...bubble.at.flatMap((id) => board.rectOf(id) ?? []), ...Array.from(tools, rectOf)];
     this.stage.lay({ table, side: beside, lit: goal ? [...lit, goal] : lit, goal });
   }
 
@@ -167,9 +169,10 @@ export class GuidedTurn {
     fill(this.todo, choice && t("tour-do", { what: choice.label }));
     this.todo.hidden = !choice;
     this.next.hidden = Boolean(choice);
-    this.next.textContent = t(this.#closing && at === this.#bubbles.length - 1 ? "tour-done" : "tour-next");
+    const last = at === this.#bubbles.length - 1;
+    this.next.textContent = t(last ? "tour-done" : "tour-next");
+    this.skip.hidden = bubble.key === LAST; // there is nothing left to skip
     this.back.hidden = at === 0;
-    this.#drawDots();
     this.#drawThing(bubble);
     this.draw();
     this.page.say(
@@ -178,18 +181,7 @@ export class GuidedTurn {
     this.#focus(bubble);
   }
 
-  #drawDots() {
-    const before = this.#seen.size -
-      new Set(this.#bubbles.map(({ key }) => key).filter((key) => this.#seen.has(key))).size;
-    const now = before + this.#at;
-    const all = before + this.#bubbles.length;
-    fill(
-      this.dots,
-      Array.from({ length: all }, (_, n) => el("i", { class: n < now ? "done" : n === now ? "now" : "" })),
-    );
-  }
-
-  /** The drawing of what the bubble points at first. @param {Bubble} bubble */
+  /** The drawing of what the bubble points at first: a card or piece as it lies there. @param {Bubble} bubble */
   async #drawThing(bubble) {
     const news = this.page.news();
     const shape = this.page.board.thingAt(bubble.at[0] ?? "");
@@ -198,7 +190,11 @@ export class GuidedTurn {
     const thing = (await gameThings(news.info.game, news.info.options)).find(({ key }) => key === shape.about);
     if (this.#bubbles[this.#at] !== bubble || !thing?.art.length) return;
     dressTable(this.drawing, news.scene.art);
-    fill(this.drawing, drawThing(thing.art, news.scene.art));
+    const own = shape.on && shape.art?.some(([name]) => name) ? shape.art : null;
+    fill(
+      this.drawing,
+      drawThing(own ?? thing.art, news.scene.art, own ? [shape.width, shape.height] : undefined),
+    );
     this.drawing.hidden = false;
     this.draw();
   }
@@ -230,7 +226,7 @@ export class GuidedTurn {
 
 /** The last one is about help in general. @returns {Bubble} */
 function lastBubble() {
-  return { key: "tour-last", title: t("tour-last"), words: t("tour-last-words"), at: [], action: "" };
+  return { key: LAST, title: t("tour-last"), words: t("tour-last-words"), at: [], action: "" };
 }
 
 /** @param {Element} node @returns {Rect} */

@@ -1,6 +1,6 @@
 // The stage of the guided first turn: everything is dimmed but what the bubble is about, and a thread leads there.
 
-import { around, placeClear, threadTo } from "../../board/explain/placing.js";
+import { placeClear, threadTo } from "../../board/explain/placing.js";
 import { el, fill, svg } from "../../base/dom.js";
 
 /** @typedef {import("../../board/explain/placing.js").Rect} Rect */
@@ -27,7 +27,7 @@ export class TourStage {
     const rings = lit.map(grown);
     const place = this.#placeBubble(side, lit, goal);
     fill(this.sheet, veil(table, rings), ...(goal ? [ring(grown(goal))] : rings.map(ring)));
-    const target = goal ?? (lit.length ? around(lit) : null);
+    const target = goal ?? nearest(lit, place);
     if (!target) return;
     this.sheet.append(...thread(place, grown(target)));
     const right = target.left + target.width / 2 > place.left + place.width / 2;
@@ -41,9 +41,7 @@ export class TourStage {
     const { width, height } = bubble.getBoundingClientRect();
     const things = goal ? [...lit, goal] : lit;
     if (side) {
-      const middle = things.length ? around(things) : side;
-      const lowest = side.top + side.height - height - PIP;
-      const top = Math.max(side.top + EDGE, Math.min(middle.top + middle.height / 2 - height / 2, lowest));
+      const top = Math.max(side.top + EDGE, side.top + side.height - height - PIP); // the buttons stay where they are
       return this.#put({ left: side.left - 20, top, width, height }, "side");
     }
     const [low, high] = [innerHeight - height - EDGE, EDGE];
@@ -60,6 +58,13 @@ export class TourStage {
     Object.assign(this.bubble.style, { left: `${Math.round(rect.left)}px`, top: `${Math.round(rect.top)}px` });
     return rect;
   }
+}
+
+/** @param {Rect[]} rects @param {Rect} place @returns {Rect | null} the one that is nearest to a place */
+function nearest(rects, place) {
+  const far = (/** @type {Rect} */ { left, top, width, height }) =>
+    Math.hypot(left + width / 2 - place.left - place.width / 2, top + height / 2 - place.top - place.height / 2);
+  return [...rects].sort((one, other) => far(one) - far(other))[0] ?? null;
 }
 
 /** @param {Rect} rect @returns {Rect} */

@@ -1,9 +1,10 @@
 // Help in a match: its rules, ways to have things explained, and the keyboard shortcuts.
 
-import { api, errorText } from "../../base/api.js";
+import { allGames, api, errorText } from "../../base/api.js";
 import { dialog, toast } from "../../ui/dialog.js";
 import { el, fill } from "../../base/dom.js";
 import { guideArticle } from "../../ui/guide.js";
+import { changesOf } from "../../ui/option_words.js";
 import { t } from "../../base/i18n.js";
 
 /** @typedef {import("../../base/types.js").MatchInfo} MatchInfo */
@@ -53,8 +54,9 @@ export async function showRules(info) {
 
 /** @param {MatchInfo} info */
 async function rulesOf(info) {
-  const guide = await api("GET", `/games/${info.game}/guide`);
-  const options = Object.entries(info.options).map(([name, value]) => el("li", {}, `${name}: ${value}`));
+  const [guide, games] = await Promise.all([api("GET", `/games/${info.game}/guide`), allGames()]);
+  const game = games.find(({ id }) => id === info.game);
+  const options = game ? changesOf(game, info.options).map((change) => el("li", {}, change)) : [];
   const own = el(
     "div",
     { class: "note", hidden: !options.length },

@@ -27,6 +27,7 @@ export class MoveList {
   constructor({ go }) {
     this.go = go;
     this.list = el("ol", { class: "moves", tabindex: "0", "aria-label": t("list-label") });
+    this.introduction = el("div", { class: "introduction" });
     const button = (/** @type {import("../../ui/icons.js").IconName} */ name, /** @type {() => void} */ onclick) =>
       el(
         "button",
@@ -48,6 +49,7 @@ export class MoveList {
     this.node = el(
       "section",
       { class: "move-list", "aria-label": t("list-title") },
+      this.introduction,
       this.list,
       el("div", { class: "steps", role: "group", "aria-label": t("list-steps") }, this.steps, this.back),
     );
@@ -75,6 +77,7 @@ export class MoveList {
     if (!kept) this.#clear();
     for (const step of line.slice(this.#line.length)) this.#add(step, seats);
     this.#line = [...line];
+    this.introduction.hidden = line.some(({ actor }) => actor >= 0);
     this.#mark();
   }
 
@@ -151,7 +154,7 @@ export class MoveList {
       else button.removeAttribute("aria-current");
     }
     for (const turn of this.list.children) turn.classList.toggle("now", turn.querySelector("[aria-current]") !== null);
-    const current = this.#buttons[shown - 1];
+    const current = this.#buttons.slice(0, shown).findLast((button) => !button.hidden); // not every step is told
     // Scroll only the list: scrollIntoView would move the whole page under the player's finger.
     if (current) this.list.scrollTop = current.offsetTop - this.list.clientHeight / 2;
     else this.list.scrollTop = 0;

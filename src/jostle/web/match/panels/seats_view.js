@@ -10,6 +10,8 @@ import { shortRating } from "../../ui/rating_text.js";
 /** @typedef {import("../../base/types.js").SeatInfo} SeatInfo */
 /** @typedef {import("../../base/types.js").MatchNews} MatchNews */
 
+const TOLD_BY_TABLE = /^(points|total|tray)-/; // shapes that show how a seat stands better than its plate does
+
 export class SeatsView {
   clocks = new Clocks();
   /** @type {number | null} */
@@ -20,6 +22,8 @@ export class SeatsView {
   #place = 0;
   /** @type {HTMLElement[]} */
   #plates = [];
+  /** What the plates say that the seats have. @type {number[]} */
+  #points = [];
   #near = 0;
   #onTable = false;
   /** @type {Map<number, HTMLElement>} */
@@ -59,12 +63,14 @@ export class SeatsView {
    * @param {MatchNews} news
    * @param {number} near who sits at the lower edge
    * @param {boolean} counted does the game count points?
+   * @param {boolean} rests has every step been played? Before that, the table has not counted its points either
    */
-  show(news, near, counted) {
+  show(news, near, counted, rests) {
     const { seats } = news;
+    if (rests || this.#points.length !== seats.length) this.#points = seats.map(({ points }) => points);
     if (this.#thinking !== news.turn) this.#thinking = null;
     this.#near = near;
-    const scored = counted && seats.some((seat) => seat.points !== 0);
+    const scored = counted && !news.scene.shapes.some(({ id }) => TOLD_BY_TABLE.test(id));
     /** @type {Map<number, HTMLElement>} */
     const times = new Map();
     this.#plates = seats.map((seat) => {
@@ -124,10 +130,11 @@ export class SeatsView {
   /**
    * @param {SeatInfo} seat
    * @param {MatchNews} news
-   * @param {boolean} scored
+   * @param {boolean} scored does the plate show points?
    * @param {HTMLElement} time
    */
   #plate(seat, news, scored, time) {
+    const points = this.#points[seat.seat];
     const turn = news.turn === seat.seat;
     const won = news.outcome?.winners.includes(seat.seat) ?? false;
     const near = seat.seat === this.#near;
@@ -149,8 +156,7 @@ export class SeatsView {
         side: factsOf(seat, news),
         more: [el("span", { class: "thinks" }, this.#thinking === seat.seat && this.#thinkingText())],
         end: [
-          scored &&
-          el("span", { class: "points", title: t("seat-points", { n: seat.points }) }, formatNumber(seat.points)),
+          scored && el("span", { class: "points", title: t("seat-points", { n: points }) }, formatNumber(points)),
           time,
         ],
       }),
@@ -167,7 +173,7 @@ function factsOf(seat, news) {
     seat.name !== seat.side && !/\d/.test(seat.side) && seat.side, // a number says nothing
     seat.yours && alone && t("seat-you"),
     seat.kind === "bot" && seat.label,
-    shortRating(seat),
+    (news.info.rated || seat.kind !== "bot") && shortRating(seat), // a bot's says nothing to those who have none
   ];
   return facts.filter(Boolean).join(" · ");
 }

@@ -3,7 +3,7 @@
 import { allLevels } from "../../base/api.js";
 import { drawAfter } from "../end/after_game.js";
 import { el, fill } from "../../base/dom.js";
-import { drawInvites, drawJoin, knownInvites } from "../company/invitation.js";
+import { drawInvites, drawJoin, knownInvites } from "../table_talk/invitation.js";
 import { Rematch } from "../end/rematch.js";
 import { t } from "../../base/i18n.js";
 

@@ -65,9 +65,9 @@ export class SideTabs {
     if (this.shown !== name) this.#tabs.get(name)?.button.classList.add("news");
   }
 
-  /** Is there anything new behind a tab? */
-  get hasNews() {
-    return [...this.#tabs.values()].some(({ button }) => button.classList.contains("news"));
+  /** The tab behind which something is new. @returns {Tab | undefined} */
+  get news() {
+    return [...this.#tabs].find(([, { button }]) => button.classList.contains("news"))?.[0];
   }
 
   /** @param {KeyboardEvent} event */

@@ -2,7 +2,7 @@
 // rarely used, and the ways to end the game beside the table.
 
 import { el, fill } from "../../base/dom.js";
-import { botsTalk } from "../company/talk.js";
+import { botsTalk } from "../table_talk/talk.js";
 import { chipField, switchField } from "../../ui/fields.js";
 import { icon } from "../../ui/icons.js";
 import { set } from "../../base/settings.js";

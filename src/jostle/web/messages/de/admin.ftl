@@ -23,6 +23,9 @@ admin-reports = Meldungen
 admin-reports-all = Auch erledigte Meldungen
 admin-no-reports = Es gibt keine offenen Meldungen.
 admin-reported-by = gemeldet von { $name }
+admin-handle-all = Alle offenen Meldungen über diese Person
+admin-page-before = Vorige Seite
+admin-page-next = Nächste Seite
 admin-the-match = Partie öffnen
 admin-chat = { $lines ->
     [one] Eine Zeile im Chat

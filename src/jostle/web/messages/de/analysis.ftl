@@ -17,6 +17,7 @@ analysis-too-large = Diese Datei ist zu groß. Erlaubt sind 60.000 Zeichen.
 analysis-own = Deine beendeten Partien
 analysis-at-most = höchstens { $chance }
 analysis-chance = Zufall
+analysis-try = Von hier noch einmal
 
 bot-title = Die besten Züge hier
 bot-begin = Nachdenken
@@ -64,7 +65,7 @@ chance-choose = Ergebnis
 chance-take = Übernehmen
 chance-itself = Immer automatisch ziehen
 
-tree-title = Züge und Varianten
+tree-title = Züge
 tree-start = Anfang
 tree-variations = Varianten
 tree-here = Diese Stellung
@@ -77,8 +78,8 @@ mark-mistake = Fehler
 mark-inaccuracy = Ungenauigkeit
 mark-only = einziger guter Zug
 
-review-title = Partieanalyse
-review-begin = Hauptvariante prüfen
+review-title = Verlauf
+review-begin = Prüfen
 review-again = Erneut prüfen
 review-progress = Fortschritt der Prüfung
 review-empty = Noch keine Züge.
@@ -97,9 +98,10 @@ curve-wins = { $side } gewinnt
 curve-from-to = Gewinnchance von { $side }, von { $from } auf { $to } Prozent
 curve-faults = { $n } Fehler
 
-decision-best = { $action }: { $side } hat nichts verschenkt.
-decision-only = { $action }: der einzige gute Zug. Alles andere hätte { $side } mindestens 10 % gekostet.
-decision-cost = { $action } hat { $side } { $loss } gekostet (von { $before } auf { $after }).
+decision-best = { $side } hat hier nichts verschenkt.
+decision-only = Der einzige gute Zug: Alles andere hätte { $side } mindestens 10 % gekostet.
+decision-cost = Das hat { $side } { $loss } gekostet (von { $before } auf { $after }).
+decision-played = Gespielt wurde: { $words }.
 decision-missed = Ein sicherer Gewinn wurde verpasst.
 decision-missed-in =
     { $n ->

@@ -23,8 +23,6 @@ lab-games =
        *[other] { $n } Partien
     }
 lab-as-usual = die üblichen Regeln
-lab-yes = ja
-lab-no = nein
 lab-from-to = { $low } bis { $high }
 lab-progress = Gespielte Partien
 
@@ -72,7 +70,7 @@ lab-handout-first =
         [one] { $n } Punkt für den ersten Platz
        *[other] { $n } Punkte für den ersten Platz
     }
-lab-handout-agree = Vereinbart diese Punkte selbst: Es gibt dafür keine Option.
+lab-handout-agree = Der Link enthält diese Punkte nicht: Wählt sie als Vorsprung, wenn das Spiel diese Option hat, oder zählt sie am Ende dazu.
 lab-goals = Ziele
 lab-fair = Faire Plätze
 lab-within = auf ±
@@ -207,8 +205,8 @@ lab-remove-body = Bericht und Tabellen werden mit gelöscht.
 lab-settle = Wie sich die Zahlen einpendeln
 lab-about = Was gespielt wird
 lab-verdict-soon = Die Antwort kommt mit den ersten Partien.
-lab-verdict-open = Bisher kein signifikanter Unterschied zu einem gleichen Anteil.
-lab-verdict-even = Kein signifikanter Unterschied zu einem gleichen Anteil.
+lab-verdict-open = Bisher fair.
+lab-verdict-even = Fair, soweit diese Partien es zeigen.
 lab-verdict-ahead = Bisher liegt { $side } mit { $share } vorn.
 lab-verdict-off = Nicht fair: { $side } gewinnt { $share }.
 lab-verdict-known = Die Anteile sind auf ± { $reach } bekannt.
@@ -235,7 +233,7 @@ lab-figure-decisions = Entscheidungen pro Partie
 lab-figure-choices = Möglichkeiten pro Entscheidung
 lab-figure-leads = Führungswechsel
 lab-figure-led-for-good = Nach diesem Anteil der Partie entschieden
-lab-says-even = kein signifikanter Unterschied zu einem gleichen Anteil
+lab-says-even = fair, soweit es sich sagen lässt
 lab-says-more = signifikant mehr als ein gleicher Anteil
 lab-says-less = signifikant weniger als ein gleicher Anteil
 lab-says-more-so-far = bisher mehr als ein gleicher Anteil

@@ -26,7 +26,7 @@ seat-here = online
 seat-away = weg
 seat-thinks = überlegt …
 seat-waits = Platz { $place } in der Schlange
-seat-gets-ready = bereit in { $seconds } s
+seat-gets-ready = bereit in etwa { $seconds } s
 seat-rating = Wertung { $rating }
 seat-turn = am Zug
 seat-won = hat gewonnen
@@ -123,7 +123,7 @@ rematch-begins = Die Seiten bleiben, und diesmal beginnt { $side }.
 rematch-sides =
     { $count ->
         [2] Die Seiten wechseln.
-       *[other] Alle rücken eine Seite weiter.
+       *[other] Alle rücken einen Platz weiter.
     }
 
 list-title = Züge
@@ -134,7 +134,7 @@ list-previous = Vorheriger Zug
 list-next = Nächster Zug
 list-last = Zum Ende
 list-back = Zurück zur Partie
-list-chance = Zufall
+list-chance = Aufbau
 list-you = Du
 list-turn = Zug { $n }
 
@@ -213,6 +213,7 @@ end-watch-next = Der nächsten Partie zuschauen
 end-bot = Gegen { $name } spielen
 end-bot-stronger = { $level }, eine Stufe stärker
 end-bot-easier = { $level }, eine Stufe leichter
+end-lesson = Lernen: { $title }
 end-puzzle = Eine Aufgabe lösen
 end-puzzle-text = { $game }: Finde den besten Zug
 end-analyse = Analysieren
@@ -235,7 +236,7 @@ story-title = So lief die Partie
 story-curve = Gewinnchance im Lauf der Partie: von { $from } zu { $to }
 story-point = Der Wendepunkt
 story-wait = Ein Blick zurück auf die Partie …
-story-none = Keiner: Du hast keinen großen Fehler gemacht.
+story-none = Kein einzelner Zug hat es entschieden: Keiner von deinen hat viel gekostet.
 story-late = Das dauert zu lange. Die Analyse zeigt es.
 story-retry = Von hier noch einmal
 

@@ -16,6 +16,7 @@ nav-puzzles = Rätsel
 nav-analyse = Analyse
 nav-lab = Labor
 nav-rules = Regeln
+nav-openings = Eröffnungen
 nav-ratings = Rangliste
 nav-me = Du
 nav-more = Mehr
@@ -33,7 +34,7 @@ error-offline = Der Server antwortet nicht. Bist du offline? Versuch es gleich n
 error-server = Der Server konnte das nicht ausführen (Fehler { $status }). Versuch es gleich noch einmal.
 error-page = Auf dieser Seite ist etwas schiefgegangen. Lade sie neu.
 problem-no-page = Seite nicht gefunden
-problem-no-page-text = Unter dieser Adresse gibt es keine Seite. Vielleicht ist der Link unvollständig.
+problem-no-page-text = Unter dieser Adresse gibt es nichts. Vielleicht ist der Link unvollständig.
 problem-home = Zur Startseite
 problem-failed = Etwas ist schiefgegangen
 problem-retry = Noch einmal versuchen
@@ -45,6 +46,7 @@ board-chosen =
         [one] { $what } gewählt; { $n } Möglichkeit
        *[other] { $what } gewählt; { $n } Möglichkeiten
     }
+board-go-on = Drück jetzt auf einen der markierten Plätze, oder noch einmal auf dasselbe, um es abzuwählen.
 board-nowhere = Das führt jetzt zu nichts.
 
 explain-press = Drücken: { $what }
@@ -99,6 +101,9 @@ play-against = Gegen { $names }
 play-rated = gewertet
 play-unrated = nicht gewertet
 play-unnamed = ohne Wertung, da nur Varianten mit einem Namen gewertet werden
+play-unmeasured = ohne Wertung, da die Stärke der Bots dieses Spiels nie gemessen wurde
+option-yes = ja
+option-no = nein
 play-custom = eigene Optionen
 play-guided = mit Hilfe im ersten Zug
 
@@ -247,6 +252,7 @@ rated-no = Nein, nur zum Spaß.
 rated-people = Es zählt, wenn alle beim Hinsetzen zustimmen.
 rated-side = Partien an einem Bildschirm werden nicht gewertet.
 rated-unnamed = Nur Varianten mit einem Namen werden gewertet; diese Optionen haben zusammen keinen.
+rated-unmeasured = Die Stärke der Bots dieses Spiels wurde nie gemessen, darum werden Partien gegen sie nicht gewertet.
 
 # Whoever waits for the server to think or to play is told the place in the queue.
 queue-place = Platz { $place } in der Schlange.

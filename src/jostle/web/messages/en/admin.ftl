@@ -23,6 +23,9 @@ admin-reports = Reports
 admin-reports-all = Handled reports too
 admin-no-reports = There are no open reports.
 admin-reported-by = reported by { $name }
+admin-handle-all = All open reports about this person
+admin-page-before = Previous page
+admin-page-next = Next page
 admin-the-match = Open the match
 admin-chat = { $lines ->
     [one] One line of chat

@@ -17,6 +17,7 @@ analysis-too-large = That file is too large. The limit is 60,000 characters.
 analysis-own = Your finished games
 analysis-at-most = at most { $chance }
 analysis-chance = Chance
+analysis-try = Try it from here
 
 bot-title = Best turns here
 bot-begin = Think
@@ -64,7 +65,7 @@ chance-choose = Outcome
 chance-take = Use this
 chance-itself = Always draw automatically
 
-tree-title = Moves and variations
+tree-title = Turns
 tree-start = Start
 tree-variations = Variations
 tree-here = This position
@@ -77,8 +78,8 @@ mark-mistake = mistake
 mark-inaccuracy = inaccuracy
 mark-only = only good move
 
-review-title = Match review
-review-begin = Review the main line
+review-title = How it went
+review-begin = Review
 review-again = Review again
 review-progress = Review progress
 review-empty = No moves yet.
@@ -101,9 +102,10 @@ curve-faults =
        *[other] { $n } mistakes
     }
 
-decision-best = { $action }: { $side } gave nothing away.
-decision-only = { $action }: the only good move. Anything else would have cost { $side } at least 10%.
-decision-cost = { $action } cost { $side } { $loss } (from { $before } to { $after }).
+decision-best = { $side } gave nothing away here.
+decision-only = The only good move: anything else would have cost { $side } at least 10%.
+decision-cost = this cost { $side } { $loss } (from { $before } to { $after }).
+decision-played = Played: { $words }.
 decision-missed = This missed a certain win.
 decision-missed-in =
     { $n ->

@@ -23,8 +23,6 @@ lab-games =
        *[other] { $n } games
     }
 lab-as-usual = the standard rules
-lab-yes = yes
-lab-no = no
 lab-from-to = { $low } to { $high }
 lab-progress = Games played
 
@@ -72,7 +70,7 @@ lab-handout-first =
         [one] { $n } point for the first seat
        *[other] { $n } points for the first seat
     }
-lab-handout-agree = Agree on these points yourselves: there is no option for them.
+lab-handout-agree = The link does not include these points: choose them as a head start, if the game has that option, or add them at the end.
 lab-goals = Goals
 lab-fair = Fair seats
 lab-within = within ±
@@ -207,8 +205,8 @@ lab-remove-body = Its report and tables are deleted too.
 lab-settle = How the figures settle
 lab-about = What is played
 lab-verdict-soon = The answer comes with the first games.
-lab-verdict-open = No significant difference from an equal share so far.
-lab-verdict-even = No significant difference from an equal share.
+lab-verdict-open = Fair so far.
+lab-verdict-even = Fair, as far as these games can tell.
 lab-verdict-ahead = So far { $side } is ahead with { $share }.
 lab-verdict-off = Not fair: { $side } wins { $share }.
 lab-verdict-known = The shares are known to ± { $reach }.
@@ -235,7 +233,7 @@ lab-figure-decisions = Decisions per game
 lab-figure-choices = Choices per decision
 lab-figure-leads = Lead changes
 lab-figure-led-for-good = Decided after this share of the game
-lab-says-even = no significant difference from an equal share
+lab-says-even = fair, as far as can be told
 lab-says-more = significantly more than an equal share
 lab-says-less = significantly less than an equal share
 lab-says-more-so-far = more than an equal share so far

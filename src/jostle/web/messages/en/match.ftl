@@ -7,7 +7,7 @@ match-options = custom options
 match-rated = Rated
 match-unrated = Unrated
 match-did = { $name }: { $done }
-match-forced = Only one way to go on: { $what }
+match-forced = Only legal move: { $what }
 match-watchers = { $n } watching
 match-title-turn = Your turn – { $game }
 match-your-turn = Your turn.
@@ -22,7 +22,7 @@ seat-here = online
 seat-away = away
 seat-thinks = thinking …
 seat-waits = number { $place } in line
-seat-gets-ready = ready in { $seconds } s
+seat-gets-ready = ready in about { $seconds } s
 seat-rating = rating { $rating }
 seat-turn = to play
 seat-won = won
@@ -62,8 +62,8 @@ tool-zoom = Larger
 tool-keys = Shortcuts
 tool-keep = Keep what was rolled
 tool-link = Share the rules
-keep-words = Under a name of its own, it is offered in the form for a new game and in the lab.
-keep-share = Send it to somebody as a link:
+keep-words = Give it a name to find it in the new-game form and in the lab.
+keep-share = Share it as a link:
 keep-play = New game with it
 keep-lab = Measure it in the lab
 tool-list = Turns, chat, help
@@ -119,7 +119,7 @@ rematch-begins = Sides stay, and { $side } begins this time.
 rematch-sides =
     { $count ->
         [2] Sides change.
-       *[other] Everybody moves on to the next side.
+       *[other] Everybody moves one seat on.
     }
 
 list-title = Moves
@@ -130,7 +130,7 @@ list-previous = Previous move
 list-next = Next move
 list-last = Go to end
 list-back = Back to the game
-list-chance = Chance
+list-chance = Set-up
 list-you = You
 list-turn = turn { $n }
 
@@ -169,7 +169,7 @@ invite-public = The game is also listed under open games on the home page.
 
 join-invited = { $name } invites you to { $game }
 join-free = There is an open seat in this game of { $game }
-join-by-invitation = This match is by invitation: whoever made it has the link.
+join-by-invitation = This match is by invitation: ask its creator for the link.
 join-name = Your name
 join-take = Join
 join-rated = Join rated
@@ -209,6 +209,7 @@ end-watch-next = Watch the next game
 end-bot = Play { $name }
 end-bot-stronger = { $level }, one step stronger
 end-bot-easier = { $level }, one step easier
+end-lesson = Learn: { $title }
 end-puzzle = Solve a puzzle
 end-puzzle-text = { $game }: find the best move
 end-analyse = Analyse
@@ -231,7 +232,7 @@ story-title = How it went
 story-curve = Chance of winning over the match: from { $from } to { $to }
 story-point = The turning point
 story-wait = Looking back at the match …
-story-none = None: you made no big mistake.
+story-none = No single turn decided it; none of yours cost you much.
 story-late = This takes too long. The analysis shows it.
 story-retry = Try again from here
 
@@ -243,7 +244,7 @@ keys-arrows-does = on the board: move the selection
 keys-enter = Enter
 keys-enter-does = select
 keys-escape = Esc
-keys-escape-does = cancel selection; end the step that is played
+keys-escape-does = cancel selection; skip the current animation
 keys-slash = /
 keys-slash-does = type a move
 keys-letters = a–z, 0–9

@@ -20,14 +20,14 @@ me-unblocked = { $name } is no longer blocked.
 
 # About another player
 
-player-menu-note = Nobody is told what you choose here.
+player-menu-note = No one is told what you choose here.
 player-mute = Hide their chat in this match
 player-mute-always = Always hide their chat
 player-unmute = Show their chat again
 player-block = Block …
 player-report = Report …
 block-title = Block { $name }?
-block-text = You will not be paired any more, you cannot join each other’s matches from the lists, there are no rematches, and you do not see what they write. You can undo this on your page.
+block-text = You will not be paired again, cannot join each other’s listed matches, cannot ask for rematches, and do not see what they write. You can undo this on your page.
 block-yes = Block
 block-done = { $name } is blocked.
 report-title = Report { $name }

@@ -16,6 +16,7 @@ nav-puzzles = Puzzles
 nav-analyse = Analyse
 nav-lab = Lab
 nav-rules = Rules
+nav-openings = Openings
 nav-ratings = Ratings
 nav-me = You
 nav-more = More
@@ -33,7 +34,7 @@ error-offline = The server is not responding. Are you offline? Try again in a mo
 error-server = The server could not do that (error { $status }). Try again in a moment.
 error-page = Something went wrong on this page. Try reloading it.
 problem-no-page = Page not found
-problem-no-page-text = There is no page at this address. The link may be incomplete.
+problem-no-page-text = There is nothing at this address. The link may be incomplete.
 problem-home = Back to home
 problem-failed = Something went wrong
 problem-retry = Try again
@@ -45,7 +46,8 @@ board-chosen =
         [one] { $what } selected; { $n } way to continue
        *[other] { $what } selected; { $n } ways to continue
     }
-board-nowhere = That leads nowhere now.
+board-go-on = Now press one of the marked places, or the same again to cancel.
+board-nowhere = You can’t do that now.
 
 explain-press = Press: { $what }
 explain-choose = Press to choose it.
@@ -72,7 +74,7 @@ home-lead = Small games about shoving. Sit down at this table and shove back.
 home-board = The table
 home-play-this = Play this board
 home-unrated = Unrated, with help. You can begin at once.
-home-anybody = Play anybody now
+home-anybody = Find an opponent
 home-live = Live · { $game }
 home-did = { $name }: { $words }
 home-pause = Pause
@@ -98,7 +100,10 @@ card-options = Options
 play-against = Against { $names }
 play-rated = rated
 play-unrated = unrated
-play-unnamed = unrated, since only variants with a name are rated
+play-unnamed = unrated, since only named variants are rated
+play-unmeasured = unrated, since the strength of this game’s bots was never measured
+option-yes = yes
+option-no = no
 play-custom = custom options
 play-guided = with a guided first turn
 
@@ -140,7 +145,7 @@ new-heading = New game
 new-summary = What you are about to play
 variant-presets = Variant
 variant-options = Change the rules
-variant-further = Other readings, fairness, lists of your own
+variant-further = Other readings, fairness, custom lists
 variant-custom = Custom options.
 variant-title = Which rules?
 field-range = { $min } to { $max }
@@ -178,7 +183,7 @@ print-paper-name =
 print-backs = Backs too
 print-backs-note = Print on both sides and turn the paper along its long edge.
 print-note = Everything is drawn at its true size. Print at 100 %, not “fit to page”.
-print-positions-note = Of this game only boards are printed, as a sheet of diagrams to write on. Print at 100 %, not “fit to page”.
+print-positions-note = This game prints boards only: a sheet of diagrams to write on. Print at 100 %, not “fit to page”.
 print-nothing = Choose at least one part.
 print-preview = The first sheet
 print-open = Open the PDF
@@ -237,8 +242,8 @@ own-lesson-of = { $game }, lesson { $n } of { $all }
 own-learn = Learn
 
 anybody-title = Looking for an opponent
-anybody-looking = The next person who looks for this game sits down with you. Unrated.
-anybody-bot = { $name } would play. Meanwhile the search goes on.
+anybody-looking = You play the next person who looks for this game. Unrated.
+anybody-bot = You can play { $name } while the search goes on.
 anybody-play-bot = Play { $name }
 
 rated = Rated
@@ -246,7 +251,8 @@ rated-yes = Yes, it counts, unless you ask for a hint or take back a move.
 rated-no = No, it is just for fun.
 rated-people = It counts if everybody agrees when they sit down.
 rated-side = Games at one screen are not rated.
-rated-unnamed = Only variants with a name are rated; these options have none together.
+rated-unnamed = Only named variants are rated, and this combination of options has no name.
+rated-unmeasured = The strength of this game’s bots was never measured, so matches against them are not rated.
 
-# Whoever waits for the server to think or to play is told the place in the queue.
+# A player who waits for the server to think or to play is told the place in the queue.
 queue-place = Number { $place } in line.

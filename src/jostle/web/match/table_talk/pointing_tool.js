@@ -26,8 +26,8 @@ export class PointingTool {
   }
 
   toggle() {
+    if (!this.#on) this.board.cancel();
     this.set(!this.#on);
-    if (this.#on) this.board.cancel();
   }
 
   /** @param {boolean} on */

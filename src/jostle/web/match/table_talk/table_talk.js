@@ -1,4 +1,4 @@
-// Company at the table: what people and bots say, gestures, and pointing at things.
+// Table talk: what people and bots say, gestures, and pointing at things.
 
 import { Bubbles } from "./bubbles.js";
 import { Chat, saidText } from "./chat.js";
@@ -15,7 +15,7 @@ import { t } from "../../base/i18n.js";
 /** @typedef {import("../../base/types.js").Said} Said */
 
 /**
- * @typedef {object} CompanyPage
+ * @typedef {object} TableTalkPage
  * @property {import("../match_client.js").MatchClient} client
  * @property {import("../announcer.js").Announcer} announcer
  * @property {import("../panels/tools.js").MatchTools} tools
@@ -31,7 +31,7 @@ function hasOthers({ seats }) {
   return seats.some((seat) => !seat.yours && seat.kind !== "bot");
 }
 
-export class Company {
+export class TableTalk {
   #talk = new BotTalk();
   /** @type {Said[]} */
   #said = [];
@@ -41,7 +41,7 @@ export class Company {
   /** What a bot said at the end stays in the prompt. */
   lastWord = "";
 
-  /** @param {CompanyPage} page */
+  /** @param {TableTalkPage} page */
   constructor(page) {
     this.page = page;
     this.quiet = new Quiet();
@@ -145,7 +145,7 @@ export class Company {
 
   /** Where the chat is in a drawer, the tool that opens it says that there is something new. */
   #markNews() {
-    this.page.tools.flag("list", this.layout?.tabs.hasNews ?? false);
+    this.page.tools.flag("list", this.layout?.tabs.news !== undefined);
   }
 
   /** @param {MatchNews} news @param {import("./talk.js").Line | null} line */
