@@ -1,4 +1,4 @@
-# `make play` starts the app, `make test` checks every layer in minutes, `make test-all` checks everything.
+# `make play` starts the app, `make test` checks every layer, `make test-all` checks everything.
 # Each sets up all it needs in .venv.
 
 PYTHON ?= python3
@@ -43,13 +43,13 @@ dist: docs                     ## build what is published: documentation, sdist 
 	$(BIN)/uvx --quiet twine check --strict dist/*
 	@du -h dist/*
 
-test: $(VENV)/ready-to-test    ## set up and check every layer, in minutes
+test: $(VENV)/ready-to-test    ## set up and check every layer
 	@$(MAKE) --no-print-directory --jobs 2 check levels
 	@$(MAKE) --no-print-directory quick
 
 test-all: $(VENV)/ready-to-test-all ## set up and run every check and test
 	@$(MAKE) --no-print-directory --jobs 2 check warm
-	@$(MAKE) --no-print-directory all bounds plain
+	@$(MAKE) --no-print-directory all
 
 check: lint types web          ## everything that is checked without running the games
 
@@ -81,7 +81,7 @@ quick: $(VENV)/ready-to-test   ## the tests of `make test`
 all: $(VENV)/ready-to-test-all ## every test
 	$(PYTEST) -n $(WORKERS)
 
-bounds: $(VENV)/ready-to-test  ## a part of the rules' tests with every array access checked
+bounds: $(VENV)/ready-to-test  ## a part of the rules' tests with every array access checked: before a release
 	NUMBA_BOUNDSCHECK=1 $(BIN)/jostle warm --rules
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) -n $(WORKERS) -q $(call MARKED,bounds)
 

@@ -18,7 +18,7 @@ from jostle.analysis.match_analysis import decisions_of
 from jostle.i18n import ENGLISH
 from jostle.play.match import Match
 from jostle.search.core.bots import bot
-from jostle.server.asker import Asker
+from jostle.server.requester import Requester
 from jostle.server.scheduling.fair_queue import Bounds
 from jostle.server.scheduling.scheduler import Scheduler
 from jostle.server.services.reviews import ReviewInfo, Reviews
@@ -48,7 +48,7 @@ async def judge(match: Match) -> ReviewInfo:
         await store.migrate()
         scheduler = Scheduler(Bounds(1, 1, 1), {})
         reviews = Reviews(scheduler, store)
-        told: ReviewInfo | None = await reviews.begin(match, Asker("bench", "127.0.0.1"), ENGLISH)
+        told: ReviewInfo | None = await reviews.begin(match, Requester("bench", "127.0.0.1"), ENGLISH)
         while told is not None and told.state in ("waiting", "going"):
             await asyncio.sleep(0.2)
             told = await reviews.find(told.id, ENGLISH)  # somebody still asks

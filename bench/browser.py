@@ -48,7 +48,9 @@ def open_server(wait: bool = True) -> Iterator[str]:
         trial.bind(("127.0.0.1", 0))
         port = trial.getsockname()[1]
         trial.close()
-        limits = {"JOSTLE_MESSAGES_PER_SECOND": "1000", "JOSTLE_NEW_MATCHES_PER_MINUTE": "1000"}
+        limits = {
+            f"JOSTLE_{name}": "1000" for name in ("MESSAGES_PER_SECOND", "NEW_MATCHES_PER_MINUTE", "WRITES_PER_MINUTE")
+        }
         command = [sys.executable, "-m", "jostle", "serve", "--port", str(port), "--no-open"]
         with (Path(folder) / "log").open("wb") as log:
             environment = {**os.environ, **limits, "JOSTLE_DATA": folder}

@@ -228,7 +228,7 @@ def on_gpu(seconds: float, games: int) -> list[Contender]:
     found = []
     for id in jostle.games():
         game = jostle.game(id, **OPTIONS.get(id, {}))
-        ends = check_on_cpu(game, 1000, 60, most=50)
+        ends = check_on_cpu(game, 1000, 60, max_steps=50)
         print(f"{id}: 60,000 steps in 1,000 games ({ends} ends) are told alike by the CPU", flush=True)
         found += contender(game.spec.title, partial(ours_on_gpu, id, games, "F"), seconds, games)
         if id == "push-fight":

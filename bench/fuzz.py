@@ -41,6 +41,7 @@ MOST_MINUTES = 120.0
 SETTINGS = {
     "GUESTS_PER_MINUTE": "1000000",
     "NEW_MATCHES_PER_MINUTE": "1000000",
+    "WRITES_PER_MINUTE": "1000000",
     "MATCHES_PER_PERSON": "1000000",
     "TRIES_PER_MINUTE": "1000000",
     "MESSAGES_PER_SECOND": "100000",
@@ -51,6 +52,7 @@ SETTINGS = {
     "SECRET": "only for this measurement",
 }
 LINE_UP = {"setup": "line"}
+KINDS = {"match": "/matches/{id}"}  # whose id is meant, where it is not a game's
 
 
 # --- what is sent ----------------------------------------------------------------------------------------------------
@@ -172,6 +174,7 @@ class Notes:
         self.bad: list[str] = []
         self.memory: list[float] = []
         self.stretches: list[float] = []  # of the event loop without a break
+        self.late: list[float] = []  # how late it was
 
     def answer(self, status: int, what: str, text: str) -> None:
         self.answers[status] += 1
@@ -207,10 +210,10 @@ class Fuzzer:
         async with self.client() as client:
             self.page = (await client.get("/api/v1/openapi.json")).json()
             games = [game["id"] for game in (await client.get("/api/v1/games")).json()]
-            seats = [{"kind": "you"}, {"kind": "you"}]
+            seats, bots = [{"kind": "you"}, {"kind": "you"}], 2 * [{"kind": "bot", "level": "beginner"}]
             made = [
                 (await client.post("/api/v1/matches", json={"game": "push-fight", "seats": seats, **more})).json()
-                for more in ({"options": LINE_UP}, {"public": True})
+                for more in ({"options": LINE_UP}, {"public": True}, {"seats": bots, "rated": False})
             ]
             puzzle = (await client.get("/api/v1/puzzles/next")).json()["puzzle"]
             start = (await client.get("/api/v1/games/push-fight/start")).json()
@@ -237,13 +240,14 @@ class Fuzzer:
                 query: dict[str, Any] = {}
                 for parameter in operation.get("parameters", []):
                     name = parameter["name"]
+                    name = next((kind for kind, begin in KINDS.items() if name == "id" and begin in path), name)
                     value = rng.choice(known[name]) if name in known else example(parameter["schema"], {}, {}, rng)
                     if rng.random() < 0.3:
                         value = self.odd.text()[:3000]
                     if parameter["in"] == "path":
-                        path = path.replace(f"{{{name}}}", quote(str(value), safe=""))
+                        path = path.replace(f"{{{parameter['name']}}}", quote(str(value), safe=""))
                     elif parameter["in"] == "query":
-                        query[name] = str(value)
+                        query[parameter["name"]] = str(value)
                 if rng.random() < 0.1:
                     query[self.odd.text()[:500]] = self.odd.text()[:3000]
                 content = None
@@ -441,10 +445,14 @@ class Fuzzed:
             return {}
         return told
 
-    def stretch(self) -> float:
-        """The longest the event loop was busy since this was last asked."""
-        lines = httpx.get(f"{self.address}/metrics", timeout=60).text.splitlines()
-        return float(next(line for line in lines if line.startswith("jostle_loop_stretch_seconds ")).split()[1])
+    def loop(self) -> tuple[float, float]:
+        """The longest the event loop was busy since this was last asked, and how late it was at most."""
+        lines = dict(
+            line.split()[:2]
+            for line in httpx.get(f"{self.address}/metrics", timeout=60).text.splitlines()
+            if line.startswith("jostle_loop")
+        )
+        return float(lines["jostle_loop_stretch_seconds"]), float(lines["jostle_loop_late_seconds"])
 
     def _worker(self) -> psutil.Process:
         first = psutil.Process(self.process.pid)
@@ -452,8 +460,9 @@ class Fuzzed:
 
     @property
     def megabytes(self) -> float:
-        rss: int = self.worker.memory_info().rss
-        return rss / 2**20
+        """Of the server with its process that draws."""
+        processes = [self.worker, *self.worker.children()]
+        return float(sum(process.memory_info().rss for process in processes)) / 2**20
 
     def complaints(self) -> list[str]:
         """What is wrong with it at the end."""
@@ -487,7 +496,9 @@ async def fuzz(server: Fuzzed, seconds: float, seed: int) -> tuple[Notes, dict[s
     async def weigh() -> None:
         while time.monotonic() < until:
             notes.memory.append(server.megabytes)
-            notes.stretches.append(await asyncio.to_thread(server.stretch))
+            busy, late = await asyncio.to_thread(server.loop)
+            notes.stretches.append(busy)
+            notes.late.append(late)
             await asyncio.sleep(1)
 
     async with asyncio.TaskGroup() as group:
@@ -518,7 +529,8 @@ def judge(notes: Notes, took: dict[str, list[float]], complaints: list[str]) -> 
             )
     print(f"left out, since the probe itself was late: {len(took['left out'])}")
     longest = max(notes.stretches, default=0.0)
-    print(f"the event loop was busy without a break for {longest * 1e3:.0f} ms of processor time at most")
+    print(f"the event loop was busy without a break for {longest * 1e3:.0f} ms of processor time at most", end=", ")
+    print(f"and {max(notes.late, default=0.0) * 1e3:.0f} ms late at most")
     if longest > STALL:
         bad.append(f"the event loop was busy for {longest * 1e3:.0f} ms")
     quarter = len(notes.memory) // 4

@@ -156,9 +156,10 @@ class Client(Page):
         self.match = match
         self.number = -1
         self.sent: float | None = None
+        self.socket: ClientConnection | None = None  # the open one: an action meant for an earlier one is not played
 
     async def follow(self, socket: ClientConnection) -> None:
-        self.sent = None
+        self.sent, self.socket = None, socket
         await self.say(socket, do="watch", match=self.match)
         while not self.load.over:
             try:
@@ -213,7 +214,7 @@ class Client(Page):
     async def act(self, socket: ClientConnection, number: int, action: str) -> None:
         """Think for about a second, then play."""
         await asyncio.sleep(self.load.pause * (0.5 + self.rng.random()))
-        if self.number == number and self.sent is None and not self.load.calm:
+        if socket is self.socket and self.number == number and self.sent is None and not self.load.calm:
             self.sent = time.perf_counter()
             await self.say(socket, do="play", seat=self.seat, number=number, action=action)
 

@@ -33,6 +33,7 @@ GENEROUS = {  # everybody comes from one address here
     for name in (
         "GUESTS_PER_MINUTE",
         "NEW_MATCHES_PER_MINUTE",
+        "WRITES_PER_MINUTE",
         "MATCHES_PER_PERSON",
         "CONNECTIONS_OF_STRANGERS",
         "CONNECTIONS_PER_NETWORK",

@@ -28,7 +28,7 @@ GAMES: dict[str, tuple[dict[str, object], int]] = {
     # id: options, and how many steps have been played
     "push-fight": ({"setup": "line"}, 9),
     "pushee-pieces": ({}, 15),
-    "push": ({"seats": 4}, 132),
+    "push": ({"seats": 4}, 148),
     "pushout": ({}, 34),
     "push-and-move": ({"cards": True}, 60),
 }

@@ -21,7 +21,7 @@ def test_it_pushes_the_whole_line() -> None:
     assert after("FfF...", "a3-b3") == "~FfF.."
 
 
-def test_whoever_is_pushed_to_where_no_pad_is_falls_in() -> None:
+def test_a_frog_that_is_pushed_off_the_pads_falls_in() -> None:
     assert after("Ff~...", "a3-b3") == "~F~..."
     assert after("....Ff", "e3-f3") == "....~F"
 
@@ -30,7 +30,7 @@ def test_a_frog_does_not_hop_into_the_water() -> None:
     assert "a3-b3" not in GAME.read("pond=~~~~~~/~~~~~f/....../F~..../....../...... turn=0").actions
 
 
-def test_whoever_cannot_hop_has_lost() -> None:
+def test_a_seat_that_cannot_hop_has_lost() -> None:
     state = GAME.read("pond=~~~~~~/~~~~~f/~~~~~~/F~~~~~/.~~~~~/~~~~~~ turn=0").play("a3-a2")
     assert state.over
     assert state.returns == (1.0, -1.0)

@@ -3,7 +3,7 @@
 
 Two seats, Gold (0) and Blue (1), have four frogs each on a pond of lily pads. No chance, nothing hidden.
 In your turn one of your frogs hops to the next pad: left, right, up or down. A frog that sits there is pushed on, and
-so is the whole line behind it. Whoever is pushed to where no pad is falls in. The pad that was left sinks.
+so is the whole line behind it. A frog that is pushed off the pads falls in. The pad that was left sinks.
 Whoever cannot hop any more has lost.
 """
 
