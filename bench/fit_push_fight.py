@@ -22,15 +22,15 @@ import numpy as np
 import jostle
 import self_taught
 from jostle.games.push_fight.heuristics import OUT, ROWS, SCALE, TOP
-from jostle.kernel import Array, whole
+from jostle.kernel import Array, i64
 from self_taught import torch
 
 UNITS = 96  # hidden units
-MOST = TOP / SCALE  # the most that one of them says
+MAX_ACTIVATION = TOP / SCALE  # the most that one of them says
 NOTHING = OUT  # a row of nothing
 TRAIL = 24  # turns that are played on from a random position, at the most
 APART = 0.4  # the share of games that begin as games do, each seat in its own half
-LONGEST = 60  # turns of a game between two nets
+MAX_TURNS = 60  # turns of a game between two nets
 
 
 class Games(self_taught.Games):
@@ -80,14 +80,14 @@ class Net(self_taught.Net):
         own, _, everywhere = self.parts
         return (own.view(32, ROWS, -1) + everywhere).flatten(0, 1)
 
-    def whole(self) -> Any:
+    def i64(self) -> Any:
         return torch.cat([self.table().detach(), self.parts[1].detach()[None]])
 
     def odds(self, rows: Any) -> Any:
         table = self.table()
         table = torch.cat([table, torch.zeros_like(table[:1])])  # NOTHING
         summed = torch.nn.functional.embedding_bag(rows, table, mode="sum")
-        return summed.clamp(0, MOST).square() @ self.parts[1]
+        return summed.clamp(0, MAX_ACTIVATION).square() @ self.parts[1]
 
 
 def check(units: int) -> None:
@@ -101,7 +101,7 @@ def check(units: int) -> None:
 def least(s: Any, net: Array, rules: Any) -> float:
     """The other seat's least log odds after any turn that does not lose at once, by brute force."""
     seat, best = int(rules.actor(s)), 1e9
-    out = np.zeros(rules.MOST_LEGAL, np.int32)
+    out = np.zeros(rules.MAX_LEGAL, np.int32)
     ends, waiting = set(), [s.copy()]
     while waiting:
         here = waiting.pop()
@@ -125,14 +125,14 @@ def odds_of(s: Any, net: Array) -> float:
     bucket, rows = 0, []
     for kind in range(4):
         whose = mover if kind < 2 else 1 - mover
-        rest = whole(s.squares[whose]) if kind % 2 == 0 else whole(s.rounds[whose])
+        rest = i64(s.squares[whose]) if kind % 2 == 0 else i64(s.rounds[whose])
         for square in range(32):
             if rest >> square & 1:
                 if kind == 2 and square == int(s.anchor):
                     bucket = turn(square)
                 else:
                     rows.append(32 * kind + turn(square))
-    return float(np.clip(net[ROWS * bucket + np.array([*rows, 128])].sum(0), 0, MOST) ** 2 @ net[OUT])
+    return float(np.clip(net[ROWS * bucket + np.array([*rows, 128])].sum(0), 0, MAX_ACTIVATION) ** 2 @ net[OUT])
 
 
 def separation(net: Array, file: Path) -> str:
@@ -187,7 +187,7 @@ def main() -> None:
         check(chosen.units)
     elif chosen.match:
         one, two = (in_floats(np.load(file)) for file in chosen.match)
-        self_taught.compare(Match(one.shape[1], games, chosen.widths, chosen.seed), one, two, LONGEST, 1)
+        self_taught.compare(Match(one.shape[1], games, chosen.widths, chosen.seed), one, two, MAX_TURNS, 1)
     else:
         start = in_floats(np.load(chosen.go_on)) if chosen.go_on else unread_net(chosen.units)
         self_taught.fit(Net(start), Games(chosen.units, games, chosen.widths, chosen.seed), chosen, in_whole_numbers)

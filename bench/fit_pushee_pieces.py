@@ -22,7 +22,7 @@ from jostle.games.pushee_pieces import PRINTED_VALUES
 from jostle.games.pushee_pieces.net import (
     BASE,
     BLOCKS,
-    LONGEST,
+    MAX_PLACEMENTS,
     OUT,
     PHASES,
     POINT,
@@ -38,7 +38,7 @@ from jostle.kernel import Array
 from self_taught import torch
 
 UNITS = 64  # hidden units
-MOST = TOP / SCALE  # the most that one of them says
+MAX_ACTIVATION = TOP / SCALE  # the most that one of them says
 VIEWS = 4
 SQUARE = np.arange(36)
 RANK, FILE = SQUARE // 6, SQUARE % 6
@@ -96,7 +96,7 @@ class Net(self_taught.Net):
         units = start.shape[1]
         super().__init__(
             start[:START], np.zeros((36 * 5, units)), np.zeros((BLOCKS * len(PAIRS) * 25, units)), start[START:OUT],
-            start[OUT:POINT], start[POINT, :LONGEST], start[BASE, :LONGEST],
+            start[OUT:POINT], start[POINT, :MAX_PLACEMENTS], start[BASE, :MAX_PLACEMENTS],
         )  # fmt: skip
 
     def table(self) -> Any:
@@ -107,7 +107,7 @@ class Net(self_taught.Net):
     def whole(self) -> Any:
         start, out, point, base = (part.detach() for part in self.parts[3:])
         last = torch.zeros((2, start.shape[1]), device="cuda")
-        last[0, :LONGEST], last[1, :LONGEST] = point, base
+        last[0, :MAX_PLACEMENTS], last[1, :MAX_PLACEMENTS] = point, base
         return torch.cat([self.table().detach(), start, out, last])
 
     def odds(self, rows: Any, view: int | None = None) -> Any:
@@ -118,7 +118,7 @@ class Net(self_taught.Net):
         blocks = rows[:, BLOCKS * view : BLOCKS * (view + 1)]
         summed = torch.nn.functional.embedding_bag(blocks, self.table(), mode="sum") + start[to_come]
         says = out[torch.clamp(to_come >> 2, max=PHASES - 1)]
-        return (summed.clamp(0, MOST).square() * says).sum(1) + base[to_come] + point[to_come] * lead
+        return (summed.clamp(0, MAX_ACTIVATION).square() * says).sum(1) + base[to_come] + point[to_come] * lead
 
 
 def check(units: int) -> None:
@@ -132,7 +132,7 @@ def check(units: int) -> None:
 def least(s: Any, net: Array, rules: Any) -> float:
     """The other seat's least log odds after any turn, by brute force."""
     seat, best = int(rules.actor(s)), 2e9
-    out = np.zeros(rules.MOST_LEGAL, np.int32)
+    out = np.zeros(rules.MAX_LEGAL, np.int32)
     waiting = [s.copy()]
     while waiting:
         here = waiting.pop()
@@ -153,7 +153,7 @@ def odds_of(s: Any, net: Array) -> float:
     mover, to_come = int(s.actor), int(sum(s.hand))
     own, theirs, upright = int(s.board[mover]), int(s.board[1 - mover]), int(s.upright)
     rows = [row_of(block, own, theirs, upright) for block in range(BLOCKS)]
-    units = np.clip(net[[*rows, START + to_come]].sum(0), 0, MOST) ** 2
+    units = np.clip(net[[*rows, START + to_come]].sum(0), 0, MAX_ACTIVATION) ** 2
     lead = sum(number * ((own >> at & 1) - (theirs >> at & 1)) for at, number in enumerate(NUMBERS))
     return float(units @ net[OUT + phase_of(to_come)] + net[BASE, to_come] + net[POINT, to_come] * lead)
 
@@ -190,7 +190,7 @@ def main() -> None:
         check(chosen.units)
     elif chosen.match:
         one, two = (in_floats(np.load(file)) for file in chosen.match)
-        self_taught.compare(Games(one.shape[1], games, chosen.widths, chosen.seed), one, two, LONGEST - 1, 2)
+        self_taught.compare(Games(one.shape[1], games, chosen.widths, chosen.seed), one, two, MAX_PLACEMENTS - 1, 2)
     else:
         start = in_floats(np.load(chosen.go_on)) if chosen.go_on else unread_net(chosen.units)
         self_taught.fit(Net(start), Games(chosen.units, games, chosen.widths, chosen.seed), chosen, in_whole_numbers)

@@ -37,7 +37,7 @@ from websockets.exceptions import WebSocketException
 STALL = 0.2  # seconds that a probe may wait
 OWN_LAG = 0.03  # seconds that the probe's own process may be late; then the machine is busy, and nothing is measured
 GROWTH = 1.25  # how much larger than in the second quarter the memory may be in the last
-MOST_MINUTES = 120.0
+MAX_MINUTES = 120.0
 SETTINGS = {
     "GUESTS_PER_MINUTE": "1000000",
     "NEW_MATCHES_PER_MINUTE": "1000000",
@@ -548,8 +548,8 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=20.0)
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
-    if not 0 < chosen.minutes <= MOST_MINUTES:
-        raise SystemExit(f"--minutes {chosen.minutes:g}: expected more than 0, at most {MOST_MINUTES:g}")
+    if not 0 < chosen.minutes <= MAX_MINUTES:
+        raise SystemExit(f"--minutes {chosen.minutes:g}: expected more than 0, at most {MAX_MINUTES:g}")
     with tempfile.TemporaryDirectory() as folder:
         server = Fuzzed(Path(folder))
         try:

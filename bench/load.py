@@ -30,9 +30,9 @@ import uvloop
 from load_clients import Figures, Load
 from load_servers import FAULTS, NEED_POSTGRES, ROOT, Postgres, Server, events_kept, own_postgres
 
-MOST_MATCHES, MOST_LOBBY, MOST_SECONDS = 1000, 2000, 300.0
+MAX_MATCHES, MAX_LOBBY, MAX_SECONDS = 1000, 2000, 300.0
 SETTLE = 2.0  # seconds between the arrival of all and the measurement
-LONGEST_FAULT = 120.0  # seconds to wait for everybody after one
+MAX_FAULT_LENGTH = 120.0  # seconds to wait for everybody after one
 
 
 @dataclass
@@ -76,7 +76,7 @@ async def measure(where: Installation, matches: int, lobby: int, seconds: float,
         begin = time.perf_counter()
         await FAULTS[fault](servers, where.postgres)
         lasted = time.perf_counter() - begin
-        await load.all_back(time.perf_counter() + 0.2, LONGEST_FAULT)  # what was under way still arrives
+        await load.all_back(time.perf_counter() + 0.2, MAX_FAULT_LENGTH)  # what was under way still arrives
         print(f"      {fault}: lasted {lasted:.1f} s")
         await asyncio.sleep(seconds / 2)
     await load.finish(functools.partial(events_kept, where.database))
@@ -122,8 +122,8 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=1, help="how often, with --compare")
     parser.add_argument("--profile", type=Path, help="write the event loop's profile there (slows the server down)")
     chosen = parser.parse_args()
-    if max(chosen.matches) > MOST_MATCHES or chosen.seconds > MOST_SECONDS or chosen.lobby > MOST_LOBBY:
-        parser.error(f"at most {MOST_MATCHES} matches, {MOST_LOBBY} people in the lobby and {MOST_SECONDS:g} seconds")
+    if max(chosen.matches) > MAX_MATCHES or chosen.seconds > MAX_SECONDS or chosen.lobby > MAX_LOBBY:
+        parser.error(f"at most {MAX_MATCHES} matches, {MAX_LOBBY} people in the lobby and {MAX_SECONDS:g} seconds")
     checkouts = [chosen.compare.resolve(), ROOT] if chosen.compare else [ROOT]
     well = True
     for _ in range(chosen.rounds):

@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 GAME, OPTIONS = "push-fight", {"setup": "line"}
 SPECTATORS = 2
-FIRST_WAIT, LONGEST_WAIT = 0.3, 1.0  # seconds between attempts to come back, as the page has them
+FIRST_WAIT, MAX_WAIT = 0.3, 1.0  # seconds between attempts to come back, as the page has them
 
 
 # --- what a client reads of a message --------------------------------------------------------------------------------
@@ -121,7 +121,7 @@ class Page:
             except (OSError, websockets.exceptions.WebSocketException, TimeoutError):
                 self.home += 1  # another process may still be there
                 await asyncio.sleep(pause * (0.8 + 0.4 * self.rng.random()))
-                pause = min(LONGEST_WAIT, pause * 2)
+                pause = min(MAX_WAIT, pause * 2)
 
     async def follow(self, socket: ClientConnection) -> None:
         raise NotImplementedError

@@ -22,7 +22,7 @@ from jostle.search.core.search import Limit
 
 OPTIONS: dict[str, dict[str, object]] = {"push-fight": {"setup": "line"}}
 NODES, USUAL = {"push-fight": 20_000}, 2_000  # for a decision of a player that has no number of its own
-MOST = 300  # actions and outcomes of a match that are judged
+MAX_STEPS = 300  # actions and outcomes of a match that are judged
 
 
 def main() -> None:
@@ -51,7 +51,7 @@ def play(id: str, player: str, seed: int) -> Match:
     game = jostle.game(id, **OPTIONS.get(id, {}))
     bots = [bot(player, zlib.crc32(f"{seed} {seat}".encode())) for seat in range(game.seats)]
     match, rng = Match(game), random.Random(seed)
-    while not match.over and len(match.actions) < MOST:
+    while not match.over and len(match.actions) < MAX_STEPS:
         actor = match.state.actor
         match.play(bots[actor].choose(match.state) if isinstance(actor, int) else match.state.sample(rng))
     return match

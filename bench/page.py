@@ -19,7 +19,7 @@ from browser import Visitor, answers, click, look, open_browser, open_server, pl
 from contrast import least_contrast
 from motion import chain_frames
 
-MOST_KB = 400
+MAX_KB = 400
 FIRST_TABLE = ".hero-table .layer-things > *"
 
 # From the lifting of the mouse to the frame that shows things in their new places.
@@ -94,7 +94,7 @@ def tell_first_load(browser: Browser, address: str) -> None:
     page.wait_for_load_state("networkidle")
     sent, whole = (sum(sizes[name]) / 1000 for name in ("sent", "whole"))
     context.close()
-    tell("first load, as it travels", f"{sent:.0f} kB in {len(sizes['sent'])} requests", sent < MOST_KB)
+    tell("first load, as it travels", f"{sent:.0f} kB in {len(sizes['sent'])} requests", sent < MAX_KB)
     tell("the same, unpacked", f"{whole:.0f} kB")
     tell("from the address to the table on the first screen", f"{shown * 1000:.0f} ms")
 

@@ -16,7 +16,7 @@ import numpy as np
 from jostle.games.push_fight.board import BOARD, HALF, NOBODY, STATE, shifted
 from jostle.games.push_fight.heuristics import OUT, ROWS, SCALE, TOP, reaches, win_now
 from jostle.games.push_fight.turns import list_moves_of, moved
-from jostle.kernel import RNG, below, how_many, kernel, lowest
+from jostle.kernel import RNG, below, kernel, lowest_bit, popcount
 from jostle.kernel.gpu import load_cuda
 
 cuda = load_cuda()
@@ -27,7 +27,7 @@ ALL = 0xFFFFFFFF  # threads of a warp
 MOVES = 96  # room for a list of moves
 NONE = 0  # in such a list: no move; square 0 is no square of the board
 LOST = 1e9  # instead of a value: every turn loses at once
-MOST = TOP / SCALE  # the most that a hidden unit says
+MAX_ACTIVATION = TOP / SCALE  # the most that a hidden unit says
 
 
 @kernel
@@ -56,7 +56,7 @@ def put(s, squares, rounds, their_squares, their_rounds, anchored):
     s.rounds[0] = rounds
     s.squares[1] = their_squares
     s.rounds[1] = their_rounds
-    s.anchor = lowest(anchored) if anchored != 0 else -1
+    s.anchor = lowest_bit(anchored) if anchored != 0 else -1
     s.count = 1
     s.limit = 2000
     s.actor = 0
@@ -69,7 +69,7 @@ def put(s, squares, rounds, their_squares, their_rounds, anchored):
 def draw_from(rng, free):
     """One square of a set, as a set."""
     rest = free
-    for _ in range(below(rng, how_many(free))):
+    for _ in range(below(rng, popcount(free))):
         rest &= rest - 1
     return rest & -rest
 
@@ -158,7 +158,7 @@ def look_ahead_with(units: int, wide: bool) -> Any:
             x += net[f, u] + net[g, u] + net[i, u] + net[j, u] + net[h, u]
             if held == 0:
                 x += net[start, u]
-            x = min(max(x, np.float32(0)), np.float32(MOST))
+            x = min(max(x, np.float32(0)), np.float32(MAX_ACTIVATION))
             total += x * x * net[OUT, u]
         return total
 

@@ -18,7 +18,7 @@ from jostle.games.pushee_pieces.board import STATE, lead
 from jostle.games.pushee_pieces.heuristics import PRINTED
 from jostle.games.pushee_pieces.net import BASE, BLOCKS, OUT, POINT, SCALE, START, TOP, phase_of, row_of
 from jostle.games.pushee_pieces.rules import legal, list_choices, play, start
-from jostle.kernel import RNG, below, kernel, whole
+from jostle.kernel import RNG, below, i64, kernel
 from jostle.kernel.gpu import load_cuda
 
 cuda = load_cuda()
@@ -28,7 +28,7 @@ ALL = 0xFFFFFFFF  # threads of a warp
 PLACES = 72  # room for a list of actions
 CLASHES = 24  # in one chain reaction, at the most
 LOST = 1e9  # instead of log odds: the seat to act after the turn has won
-MOST = TOP / SCALE  # the most that a hidden unit says
+MAX_ACTIVATION = TOP / SCALE  # the most that a hidden unit says
 
 
 @kernel
@@ -61,7 +61,7 @@ def finish_turn(s, picks, ways, known, out):
             picks[depth] = 0
             ways[depth] = n
             known += 1
-        play(s, whole(out[picks[depth]]))
+        play(s, i64(out[picks[depth]]))
         depth += 1
     return depth
 
@@ -84,10 +84,10 @@ def scatter(s, rng, out):
     first = below(rng, 12) if below(rng, 4) != 0 else below(rng, to_come - 1)
     for _ in range(min(first, to_come - 1)):
         n = legal(s, out)
-        play(s, whole(out[below(rng, n)]))
+        play(s, i64(out[below(rng, n)]))
         while s.tier > 0:
             n = legal(s, out)
-            play(s, whole(out[below(rng, n)]))
+            play(s, i64(out[below(rng, n)]))
 
 
 @cuda.jit
@@ -103,11 +103,11 @@ def scatter_all(chosen, positions, rngs):
     scatter(records[0], generators[0], out)
     rngs[i] = generators[0]
     s = records[0]
-    mover = whole(s.actor)
+    mover = i64(s.actor)
     positions[i, 0] = s.board[mover]
     positions[i, 1] = s.board[1 - mover]
     positions[i, 2] = s.upright
-    positions[i, 3] = whole(s.hand[0]) + whole(s.hand[1])
+    positions[i, 3] = i64(s.hand[0]) + i64(s.hand[1])
 
 
 def look_ahead_with(units: int, wide: bool) -> Any:
@@ -131,7 +131,7 @@ def look_ahead_with(units: int, wide: bool) -> Any:
             x = net[START + to_come, u]
             for block in range(BLOCKS):
                 x += net[rows[block], u]
-            x = min(max(x, np.float32(0)), np.float32(MOST))
+            x = min(max(x, np.float32(0)), np.float32(MAX_ACTIVATION))
             total += x * x * net[out, u]
         for off in (16, 8, 4, 2, 1):
             total += cuda.shfl_xor_sync(ALL, total, off)

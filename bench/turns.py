@@ -21,8 +21,8 @@ import numpy as np
 
 import jostle
 from jostle.games.push_fight.board import PLACE
-from jostle.kernel import bind, kernel, whole
-from jostle.kernel.control import MOST_NODES, NO_LIMIT
+from jostle.kernel import bind, i64, kernel
+from jostle.kernel.control import MAX_NODES, NO_LIMIT
 from jostle.search.algorithms.turns.turns import WIDTH, TurnSearch
 from jostle.search.algorithms.turns.workspace import ROOM, TurnWorkspace
 from jostle.search.core.search import Limit
@@ -47,7 +47,7 @@ def list_and_judge(w, by_trying):
         if by_trying:
             more = try_turns(w, 0, ends, paths)
         else:
-            more = more_turns(w.at[0], w.walk, w.seen, w.tick, whole(w.now[0]), ends, paths)
+            more = more_turns(w.at[0], w.walk, w.seen, w.tick, i64(w.now[0]), ends, paths)
         for i in range(more):
             best = min(best, judge(ends[i], actor(ends[i])))
         n += more
@@ -146,7 +146,7 @@ def main() -> None:
     states = positions(chosen.positions, random.Random(chosen.seed))
     search = TurnSearch(GAME)
     search.controls[0][:] = 0
-    search.controls[0][MOST_NODES] = NO_LIMIT
+    search.controls[0][MAX_NODES] = NO_LIMIT
     search.prepare(states[0])
     w = search.searcher
     assert w is not None

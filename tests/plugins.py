@@ -51,7 +51,7 @@ FACTS = Facts(
     most_seats=2, chance=False, hidden=False, actions=3, most_legal=3, most_odds=1, observation=2,
     longest=lambda options: options["pebbles"],
 )
-MOST_LEGAL, MOST_ODDS, MOST_SEATS, OBSERVATION = FACTS.sizes
+MAX_LEGAL, MAX_ODDS, MAX_SEATS, OBSERVATION = FACTS.sizes
 
 
 @kernel

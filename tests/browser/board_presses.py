@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page
 
 from jostle.games.scene import Choice
 
-MOST = 3000  # presses in one game: more than any of them needs
+MAX_PRESSES = 3000  # presses in one game: more than any of them needs
 
 # What one can press now: shapes that the page marks, the menu beside one, buttons below the board.
 SEEN = """() => {
@@ -81,7 +81,7 @@ def look(page: Page) -> Seen:
     return Seen(seen["over"], seen["steps"], seen["curtain"], spots)
 
 
-def wait_for_turn(page: Page, steps: int = MOST) -> Seen:
+def wait_for_turn(page: Page, steps: int = MAX_PRESSES) -> Seen:
     """Wait until something can be pressed, or the game is over, or has more than so many steps."""
     page.wait_for_function(READY, arg=steps)
     return look(page)
@@ -103,7 +103,7 @@ def tap(page: Page, spot: Spot) -> None:
 
 def play_on(page: Page, rng: random.Random, press: Press = click, until: Callable[[Seen], bool] | None = None) -> int:
     """Press at random among what can be pressed until the game is over; how many steps were played in it."""
-    for _ in range(MOST):
+    for _ in range(MAX_PRESSES):
         seen = wait_for_turn(page)
         if seen.over or (until and until(seen)):
             return seen.steps

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 import jostle
 from jostle.server.services.showcase import recording
-from tests.browser.board_presses import MOST, Spot, look, wait_for_turn
+from tests.browser.board_presses import MAX_PRESSES, Spot, look, wait_for_turn
 from tests.browser.browser_user import Visit
 from tests.parameters import first_quick
 
@@ -69,7 +69,7 @@ def test_a_game_to_its_end_with_keys_alone(visit: Visit, game: str) -> None:
     page = ann.open_match(match)
     page.evaluate("addEventListener('pointerdown', () => { throw new Error('somebody used the mouse') })")
     rng = random.Random(5)
-    for _ in range(MOST):
+    for _ in range(MAX_PRESSES):
         seen = wait_for_turn(page)
         if seen.over:
             break

@@ -13,7 +13,7 @@ from tests.browser.board_presses import click, look, wait_for_turn
 from tests.browser.browser_user import Visit
 from tests.parameters import first_quick
 
-MOST = 200  # presses until the tour is over
+MAX_PRESSES = 200  # presses until the tour is over
 READY = """() => !localStorage["jostle.tour"]
   || document.querySelector(".tour-bubble, .panel.after, .board.open, .board-menu button")"""
 # The bubble, what it says, what it wants to be pressed, and how much of that it covers.
@@ -76,7 +76,7 @@ def follow_the_bubbles(page: Page, rng: random.Random) -> tuple[list[str], int]:
     titles: list[str] = []
     feet: list[float] = []
     done = 0
-    for _ in range(MOST):
+    for _ in range(MAX_PRESSES):
         page.wait_for_function(READY)
         told = page.evaluate(TOLD)
         if told is None:

@@ -38,7 +38,7 @@ FACTS = Facts(
     most_seats=2, chance=True, hidden=True, actions=5, most_legal=2, most_odds=3, observation=4,
     longest=lambda options: options["pebbles"] + 2,
 )
-MOST_LEGAL, MOST_ODDS, MOST_SEATS, OBSERVATION = FACTS.sizes
+MAX_LEGAL, MAX_ODDS, MAX_SEATS, OBSERVATION = FACTS.sizes
 
 
 @kernel

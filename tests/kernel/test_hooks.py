@@ -19,9 +19,9 @@ SOURCE = Path(__file__).parent.parent.parent / "src" / "jostle"
 
 def test_a_hook_is_what_the_rules_offer_or_its_default() -> None:
     rules = ModuleType("toy_rules")
-    rules.__dict__.update(win_now=len, LONGEST_TURN=3, judge=max)
+    rules.__dict__.update(win_now=len, MAX_TURN_LENGTH=3, judge=max)
     found = hooks_of(rules)
-    assert (found.win_now, found.LONGEST_TURN) == (len, 3)
+    assert (found.win_now, found.MAX_TURN_LENGTH) == (len, 3)
     assert (found.unsettled, found.remaining, found.COUNTERS) == (never, None, ())
     assert found.unsettled(1) is False
     assert found.canonical_action(0, 1, 17) == 17

@@ -15,7 +15,7 @@ import pytest
 
 import jostle
 from jostle.errors import NoGpu
-from jostle.kernel import below, bind, choose, generators, how_many, kernel, lowest, next32, record, words
+from jostle.kernel import below, bind, choose, generators, kernel, lowest_bit, next32, popcount, record, words
 from jostle.kernel.gpu import require_gpu, why_no_gpu
 
 pytestmark = pytest.mark.plain
@@ -24,7 +24,7 @@ ROOT = Path(__file__).parent.parent.parent
 
 @kernel
 def count_bits(bits):  # type: ignore[no-untyped-def]
-    return how_many(bits) * 100 + lowest(bits)
+    return popcount(bits) * 100 + lowest_bit(bits)
 
 
 @kernel
@@ -49,7 +49,7 @@ def test_bits_are_the_same_compiled_and_plain() -> None:
     for _ in range(200):
         bits = rng.getrandbits(rng.randint(1, 62)) or 1
         assert count_bits(bits) == bits.bit_count() * 100 + (bits & -bits).bit_length() - 1
-    assert lowest(0) == 64
+    assert lowest_bit(0) == 64
     assert count_bits(0) == 64
 
 

@@ -19,7 +19,7 @@ from jostle.lab.experiments.requests import Experiment, Sweep, Tuning
 from jostle.lab.experiments.variation import Axis, Parameter
 from jostle.lab.run.plan import RunPlan
 from jostle.lab.run.runs import Progress
-from jostle.lab.run.snapshot import MOST_POINTS, ShareHistory
+from jostle.lab.run.snapshot import MAX_POINTS, ShareHistory
 from jostle.lab.worker import HALT, NICENESS, REQUEST, STATUS, TAKEN, locked, read_json, taken, write_json
 from tests.lab.toy_rules import random_plan
 
@@ -108,7 +108,7 @@ def test_a_trail_stays_short_and_keeps_both_ends() -> None:
     for games in range(2, 20_001, 2):
         trail.add(Progress(1, 2, games, 20_000, (sure, sure), sure, sure, sure, None, False))
     numbers = [point[0] for point in trail.points]
-    assert MOST_POINTS / 3 < len(numbers) <= MOST_POINTS
+    assert MAX_POINTS / 3 < len(numbers) <= MAX_POINTS
     assert numbers == sorted(numbers)
     assert numbers[0] < 400
     assert numbers[-1] > 19_600

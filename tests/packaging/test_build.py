@@ -17,7 +17,7 @@ from tests.packaging.environments import ROOT, Dist, run, uv
 
 pytestmark = pytest.mark.full
 
-MOST_BYTES = 12_000_000  # of either; most of them are the pictures of the built documentation
+MAX_BYTES = 12_000_000  # of either; most of them are the pictures of the built documentation
 NEEDED = ("LICENSE", "Makefile", "README.md", "pyproject.toml", "src/jostle/py.typed", "tests/conftest.py", "uv.lock")
 
 
@@ -57,7 +57,7 @@ def test_the_sdist_holds_what_builds_and_tests_jostle_and_nothing_heavy(dist: Di
     files = [file.relative_to(folder) for file in folder.rglob("*") if file.is_file()]
     assert [file for file in files if {"__pycache__", ".venv", "dist", "runs"} & set(file.parts)] == []
     assert [file for file in files if file.suffix == ".jpg" and "documentation" not in file.parts] == []
-    assert max(dist.sdist.stat().st_size, dist.wheel.stat().st_size) < MOST_BYTES
+    assert max(dist.sdist.stat().st_size, dist.wheel.stat().st_size) < MAX_BYTES
     pytest_quietly = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
     quick = ["tests/packaging", "tests/test_paths.py", "tests/test_docs.py", "-m", "not full"]
     said = run([*pytest_quietly, *quick, "-k", "not run and not names"], folder, PYTHONPATH=str(folder / "src"))

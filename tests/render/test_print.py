@@ -19,7 +19,7 @@ from jostle.games.scene import Layer
 from jostle.games.spec import Words
 from jostle.i18n import LANGUAGES, text_in
 from jostle.render.print.layout import MARGIN, PAPERS, PrintSheet, lay_out
-from jostle.render.print.order import MOST_POSITIONS, Order, print_pdf, print_svgs
+from jostle.render.print.order import MAX_POSITIONS, Order, print_pdf, print_svgs
 from jostle.render.typefaces import _outlines
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -284,7 +284,7 @@ def test_positions_are_printed_instead_of_parts() -> None:
     [
         ({"paper": "b5"}, "'b5'; expected a4 or letter"),
         ({"parts": ("dragons",)}, "'dragons'"),
-        ({"positions": ("x",) * (MOST_POSITIONS + 1)}, "too many"),
+        ({"positions": ("x",) * (MAX_POSITIONS + 1)}, "too many"),
     ],
 )
 def test_a_wrong_order_says_what_is_wrong(more: dict[str, object], said: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.kernel import OVER, kernel, whole
+from jostle.kernel import OVER, i64, kernel
 
 if TYPE_CHECKING:
     from jostle.play.bound import actor, legal, play, returns
@@ -18,7 +18,7 @@ def solve(stack, lists, sizes, at, best, returned, most):
     """What seat 0 gets from stack[0] when both seats play their best; TOO_MANY if that takes more than `most`
     positions. Two seats.
 
-    stack: STATE [longest + 1]; lists: int32 [longest + 1, MOST_LEGAL]; sizes, at: int32 [longest + 1]; best: float64
+    stack: STATE [longest + 1]; lists: int32 [longest + 1, MAX_LEGAL]; sizes, at: int32 [longest + 1]; best: float64
     [longest + 1]; returned: float64 [2].
     """
     depth, opened, seen = 0, False, 0
@@ -35,7 +35,7 @@ def solve(stack, lists, sizes, at, best, returned, most):
             opened = True
         if at[depth] < sizes[depth]:
             stack[depth + 1] = stack[depth]
-            play(stack[depth + 1], whole(lists[depth, at[depth]]))
+            play(stack[depth + 1], i64(lists[depth, at[depth]]))
             at[depth] += 1
             depth += 1
             opened = False

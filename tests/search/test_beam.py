@@ -12,7 +12,7 @@ import pytest
 import jostle
 from jostle.conformance.random_games import random_game, random_states
 from jostle.kernel import bind
-from jostle.kernel.control import CONTROL, MOST_NODES, NO_LIMIT
+from jostle.kernel.control import CONTROL, MAX_NODES, NO_LIMIT
 from jostle.play.state import State
 from jostle.search.algorithms.beam.beam import BeamSearch, TurnPlanner
 from jostle.search.core.bots import SearchBot
@@ -26,7 +26,7 @@ def planned_ends(state: State, beam: int = 100_000) -> set[State]:
     """The ends of a plan in which another seat decides, or the game is over."""
     planner = TurnPlanner(state.game, 1 << 17)
     control = np.zeros(CONTROL, np.int64)
-    control[MOST_NODES] = NO_LIMIT
+    control[MAX_NODES] = NO_LIMIT
     planner.plan(state.records, state.actor_code, beam, 1 << 17, 0.0, control)
     places = planner.workspace.order[: planner.ends]
     assert len(set(places.tolist())) == planner.ends
@@ -87,7 +87,7 @@ def test_a_plan_ends_where_chance_decides_and_a_roll_is_worth_its_average() -> N
     rolling = game.start().play("A3>B3").play("roll")
     planner = TurnPlanner(game)
     control = np.zeros(CONTROL, np.int64)
-    control[MOST_NODES] = NO_LIMIT
+    control[MAX_NODES] = NO_LIMIT
     planner.plan(rolling.records, 0, 10, 10, 0.0, control)
     places = planner.workspace.order[: planner.ends]
     outcomes = {State(game, planner.workspace.states[place : place + 1]) for place in places}

@@ -14,7 +14,7 @@ import pytest
 import jostle
 from jostle.games.push_fight.board import PUSH
 from jostle.kernel import bind
-from jostle.kernel.control import CONTROL, MOST_NODES, NO_LIMIT
+from jostle.kernel.control import CONTROL, MAX_NODES, NO_LIMIT
 from jostle.learning.puzzles.answers import after
 from jostle.learning.puzzles.puzzle import shipped
 from jostle.play.state import State
@@ -31,7 +31,7 @@ LOOPS: Any = bind("jostle.search.algorithms.turns.turn_loops", LINE.rules)
 @pytest.fixture(scope="module")
 def room() -> TurnWorkspace:
     control = np.zeros(CONTROL, np.int64)
-    control[MOST_NODES] = NO_LIMIT
+    control[MAX_NODES] = NO_LIMIT
     return turn_workspace(LINE, LOOPS, control)
 
 
@@ -212,7 +212,7 @@ def test_a_turn_that_leads_in_the_end_is_not_played_if_the_other_seat_then_surel
         first = next(i for i in rest if not leaves_a_win(search.ends[i]))
         search.rank = np.array([*losing, first, *(i for i in rest if i != first)], np.int32)
         control = search.controls[0]
-        control[MOST_NODES] = 400_000
+        control[MAX_NODES] = 400_000
         search.verify(0, control)
         assert set(losing) <= set(search.refuted)
         assert search.rank[-1] in search.refuted

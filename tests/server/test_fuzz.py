@@ -18,7 +18,7 @@ from schemathesis.core.result import Ok
 from schemathesis.schemas import APIOperation
 
 import jostle
-from jostle.server.match.protocol import LARGEST_MESSAGE, Request
+from jostle.server.match.protocol import MAX_MESSAGE_SIZE, Request
 from jostle.server.services.puzzles import puzzle_index
 from tests.server.conftest import Meet
 from tests.server.live_server import Person, Server, Tab
@@ -95,7 +95,7 @@ def noise(draw: st.DrawFn, matches: list[str]) -> bytes | str:
         case 1:
             data = draw(st.binary(max_size=60))
         case 2:
-            data = b"[" * draw(st.integers(1, LARGEST_MESSAGE - 10))
+            data = b"[" * draw(st.integers(1, MAX_MESSAGE_SIZE - 10))
         case 3:
             data = b'{"do":"ping","id":5,"a":' * draw(st.integers(1, 150))
         case 4:
@@ -112,7 +112,7 @@ def noise(draw: st.DrawFn, matches: list[str]) -> bytes | str:
 def id_of(frame: bytes | str) -> int | None:
     """The number that the answer must carry: 0 where none can be read."""
     data = frame.encode() if isinstance(frame, str) else frame
-    if len(data) > LARGEST_MESSAGE:
+    if len(data) > MAX_MESSAGE_SIZE:
         return 0
     try:
         read = json.loads(data)

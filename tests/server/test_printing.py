@@ -9,7 +9,7 @@ import jostle
 from jostle.games import spec
 from jostle.games.printing import parts_of
 from jostle.games.spec import Words
-from jostle.server.api.files.printing import MOST_POSITIONS
+from jostle.server.api.files.printing import MAX_POSITIONS
 from tests.server.conftest import Meet
 
 WITH_PARTS = [game for game in jostle.games() if parts_of(game, spec(game).complete({}))]
@@ -72,6 +72,6 @@ def test_what_cannot_be_printed_is_refused(meet: Meet, query: str, status: int) 
 def test_only_so_many_positions_are_drawn_for_one_request(meet: Meet) -> None:
     game = jostle.games()[0]
     text = ask(meet, f"{game}/start").json()["text"]
-    for count, status in ((MOST_POSITIONS, 200), (MOST_POSITIONS + 1, 400)):
+    for count, status in ((MAX_POSITIONS, 200), (MAX_POSITIONS + 1, 400)):
         query = httpx.QueryParams([("position", text)] * count)
         assert ask(meet, f"{game}/print.svg?{query}").status_code == status

@@ -16,7 +16,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from jostle.server.http.guard import LARGEST_BODY, POLICY
+from jostle.server.http.guard import MAX_BODY_SIZE, POLICY
 from tests.server.conftest import Meet
 from tests.server.live_server import PATIENCE, Person, Refused, Server, Tab, person_of, wait_for
 
@@ -173,7 +173,7 @@ def test_nobody_acts_for_a_seat_that_is_not_theirs(meet: Meet) -> None:
 
 
 def test_a_body_that_is_too_large_is_refused(server: Server) -> None:
-    body = json.dumps({"name": "x" * LARGEST_BODY})
+    body = json.dumps({"name": "x" * MAX_BODY_SIZE})
     response = httpx.patch(f"{server.address}/api/v1/me", content=body)
     assert (response.status_code, response.json()["code"]) == (413, "malformed")
 

@@ -56,7 +56,7 @@ async def test_while_it_waits_to_be_started_again_it_is_down(monkeypatch: pytest
     with pytest.raises(asyncio.CancelledError):
         await supervised.run("lobby", work)
     assert pauses[:4] == [0.5, 1, 2, 4]
-    assert pauses[-1] == supervisor.LONGEST_PAUSE
+    assert pauses[-1] == supervisor.MAX_PAUSE
 
 
 async def test_what_returns_is_done() -> None:

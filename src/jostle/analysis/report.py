@@ -33,7 +33,7 @@ from jostle.search.core.search import Limit
 
 message = messages_of(__package__)
 
-MOST_BOARDS = 40  # pictures on a page; beyond these only the costliest decisions get one
+MAX_BOARDS = 40  # pictures on a page; beyond these only the costliest decisions get one
 PLAYED, BEST = "#c62828", "#00695c"
 
 STYLE = """
@@ -147,7 +147,7 @@ def _moments(analysis: Analysis, say: Say, language: str) -> list[str]:
     faults = [one for one in analysis.evaluations if one.mark is not None and one.mark != ONLY]
     if not faults:
         return [heading, f"<p>{say(message('no-mistakes'))}</p>"]
-    drawn = {one.decision.number for one in sorted(faults, key=lambda one: -one.loss)[:MOST_BOARDS]}
+    drawn = {one.decision.number for one in sorted(faults, key=lambda one: -one.loss)[:MAX_BOARDS]}
     boards = {one.decision.number: moment_svg(one, language) for one in faults if one.decision.number in drawn}
     cards = (_moment(one, analysis.match, boards.get(one.decision.number, ""), say) for one in faults)
     played = f"<span class='played'>{say(message('legend-played'))}</span>"

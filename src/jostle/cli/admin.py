@@ -291,11 +291,11 @@ def rotate_key(
     import os
 
     from jostle.paths import data_folder
-    from jostle.server.secret_file import MOST_OLDER_KEYS, rotate_secret
+    from jostle.server.secret_file import MAX_OLDER_KEYS, rotate_secret
 
     if os.environ.get("JOSTLE_SECRET"):
         raise JostleError(message("admin-key-in-environment"))
-    keys = rotate_secret(data_folder() / "secret", 0 if stolen else MOST_OLDER_KEYS)
+    keys = rotate_secret(data_folder() / "secret", 0 if stolen else MAX_OLDER_KEYS)
     _work(lambda operator: operator.note_new_key())
     _print(message("admin-key-rotated", keys=keys))
 

@@ -46,7 +46,9 @@ class Commands(TyperGroup):
         for title, names in {**self.groups, "Commands": others}.items():
             if names:
                 with formatter.section(title):
-                    formatter.write_dl([(name, self.commands[name].get_short_help_str(LONGEST_LINE)) for name in names])
+                    formatter.write_dl(
+                        [(name, self.commands[name].get_short_help_str(MAX_LINE_LENGTH)) for name in names]
+                    )
 
 
 class _Jostle(Commands):
@@ -77,7 +79,7 @@ FIRST_COMMANDS = {
     "new-game NAME": message("welcome-new-game"),
     "--help": message("welcome-help"),
 }
-LONGEST_LINE = 300  # characters of a command's first sentence: none is cut
+MAX_LINE_LENGTH = 300  # characters of a command's first sentence: none is cut
 SELDOM = 30.0  # seconds between two lines that tell how far something is
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.kernel import CHANCE, OVER, below, bind, kernel, whole
+from jostle.kernel import CHANCE, OVER, below, bind, i64, kernel
 
 if TYPE_CHECKING:
     from jostle.play.bound import (
-        MOST_LEGAL,
-        MOST_ODDS,
+        MAX_LEGAL,
+        MAX_ODDS,
         __rules__,
         actor,
         draw,
@@ -66,8 +66,8 @@ def check_steps(first, states, rngs, copies, steps, actions, longest, out, weigh
     """Play `steps` random actions from first[0], over and over, and check; the first fault, found in states[0], or
     FINE.
 
-    first, states: STATE [1]; rngs, copies: RNG [1]; out: int32 [MOST_LEGAL + 8 or more], weight: int32
-    [MOST_ODDS + 8]; returned: float64 [seats]; told: int64 [2], the numbers that the fault is about.
+    first, states: STATE [1]; rngs, copies: RNG [1]; out: int32 [MAX_LEGAL + 8 or more], weight: int32
+    [MAX_ODDS + 8]; returned: float64 [seats]; told: int64 [2], the numbers that the fault is about.
     """
     s = states[0]
     rng = rngs[0]
@@ -87,10 +87,10 @@ def check_steps(first, states, rngs, copies, steps, actions, longest, out, weigh
             return TOO_LONG
         action = -1
         if who == CHANCE:
-            out[MOST_ODDS] = GUARD
-            weight[MOST_ODDS] = GUARD
+            out[MAX_ODDS] = GUARD
+            weight[MAX_ODDS] = GUARD
             n = odds(s, out, weight)
-            fault = check_list(out, n, MOST_ODDS, actions, told)
+            fault = check_list(out, n, MAX_ODDS, actions, told)
             if fault != FINE:
                 return fault
             for i in range(n):
@@ -98,7 +98,7 @@ def check_steps(first, states, rngs, copies, steps, actions, longest, out, weigh
                     told[0] = out[i]
                     told[1] = weight[i]
                     return BAD_WEIGHT
-            if out[MOST_ODDS] != GUARD or weight[MOST_ODDS] != GUARD:
+            if out[MAX_ODDS] != GUARD or weight[MAX_ODDS] != GUARD:
                 return OVERRUN
             action = draw(s, rng)
             told[0] = action
@@ -110,15 +110,15 @@ def check_steps(first, states, rngs, copies, steps, actions, longest, out, weigh
         else:
             if who < 0 or who >= seats(s):
                 return BAD_ACTOR
-            out[MOST_LEGAL] = GUARD
+            out[MAX_LEGAL] = GUARD
             n = legal(s, out)
-            fault = check_list(out, n, MOST_LEGAL, actions, told)
+            fault = check_list(out, n, MAX_LEGAL, actions, told)
             if fault != FINE:
                 return fault
-            if out[MOST_LEGAL] != GUARD:
+            if out[MAX_LEGAL] != GUARD:
                 return OVERRUN
             copies[0] = rng
-            action = whole(out[below(rng, n)])
+            action = i64(out[below(rng, n)])
             told[0] = action
             told[1] = pick(s, copies[0], out)
             if told[1] != action or copies[0].state != rng.state:
@@ -146,14 +146,14 @@ def climb(states, copies, rng, rounds, out):
             elif who == CHANCE:
                 play(s, draw(s, rng[0]))
             else:
-                play(s, whole(out[below(rng[0], legal(s, out))]))
+                play(s, i64(out[below(rng[0], legal(s, out))]))
         j = below(rng[0], len(states))
         if actor(s) < 0:
             if actor(states[j]) == CHANCE:
                 states[j] = copies[0]
         else:
             n = legal(s, out)
-            if n > MOST_LEGAL:
+            if n > MAX_LEGAL:
                 return n
             if actor(states[j]) < 0 or n >= legal(states[j], out):
                 states[j] = copies[0]

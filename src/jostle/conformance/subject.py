@@ -22,7 +22,7 @@ from jostle.kernel import Array, bind
 from jostle.play.match import Match
 from jostle.play.state import Game, State
 
-LONGEST = 200  # states of a random game that are kept
+MAX_STATES = 200  # states of a random game that are kept
 SOONEST = 0.02  # seconds for a check that comes late
 
 
@@ -135,7 +135,7 @@ class Subject:
         """The states of one random game, the same for every check."""
         if game not in self._played:
             self._played[game] = states = []
-            for state in random_states(game, random.Random(f"play {game!r} {self.seed}"), LONGEST):
+            for state in random_states(game, random.Random(f"play {game!r} {self.seed}"), MAX_STATES):
                 states.append(state)
                 self.look_at(game, state.records)
                 if len(states) > 20 and self.past:

@@ -45,7 +45,7 @@ CHECKS: tuple[Check, ...] = (
     *courses.CHECKS,
 )
 WITH_COMPILER = (compiled.compiles, compiled.same_as_plain)
-MOST_FAULTS = 3  # of one check
+MAX_FAULTS = 3  # of one check
 STUCK = 10.0  # seconds beyond its time after which a check is stopped: the game's code does not come back
 
 
@@ -121,7 +121,7 @@ def run_check(check: Check, look: Subject, seconds: float | None = None) -> Resu
         with _stopped_after(None if seconds is None else seconds + STUCK):
             for fault in check.find(look):
                 faults.setdefault(fault.key, fault)
-                if len(faults) >= MOST_FAULTS:
+                if len(faults) >= MAX_FAULTS:
                     break
     except Exception as error:
         fault = look.crashed(error, check.module)

@@ -28,9 +28,9 @@ from jostle.search.core.search import Candidate, Limit, Proof, SearchResult
 message = messages_of(__package__)
 
 PROTOCOL = 1
-MOST_SEED = 2**31 - 1
-MOST_NODES = 10**15
-LONGEST_GO = 10**6  # seconds
+MAX_SEED = 2**31 - 1
+MAX_NODES = 10**15
+MAX_GO = 10**6  # seconds
 CANDIDATES = 5  # told unless another number is asked for
 
 Answer = dict[str, Any]
@@ -181,7 +181,7 @@ class Engine:
 
     def new(self, request: Request) -> Answer:
         body = request.body
-        seed = _within(body, "seed", 0, 0, MOST_SEED)
+        seed = _within(body, "seed", 0, 0, MAX_SEED)
         name = body.get("bot", self.bot_name)
         player = bot(name, seed, self.threads)
         game = Game(body["game"], **body.get("options", {}))
@@ -305,9 +305,9 @@ def _limit(body: Answer) -> Limit | None:
     if "seconds" not in body and "nodes" not in body:
         return None
     seconds = body.get("seconds")
-    if seconds is not None and not 0 < seconds <= LONGEST_GO:
-        raise BadRequest("request", message("bad-seconds", value=_shown(seconds), most=str(LONGEST_GO)))
-    nodes = _within(body, "nodes", 1, 1, MOST_NODES) if "nodes" in body else None
+    if seconds is not None and not 0 < seconds <= MAX_GO:
+        raise BadRequest("request", message("bad-seconds", value=_shown(seconds), most=str(MAX_GO)))
+    nodes = _within(body, "nodes", 1, 1, MAX_NODES) if "nodes" in body else None
     return Limit(None if seconds is None else float(seconds), nodes)
 
 

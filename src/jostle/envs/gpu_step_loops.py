@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.kernel import RNG, bind, whole
+from jostle.kernel import RNG, bind, i64
 from jostle.kernel.gpu import load_cuda
 
 if TYPE_CHECKING:
-    from jostle.play.bound import MOST_LEGAL, MOST_SEATS, STATE, __rules__, actor, observe
+    from jostle.play.bound import MAX_LEGAL, MAX_SEATS, STATE, __rules__, actor, observe
 
 cuda = load_cuda()
 loops = bind("jostle.envs.step_loops", __rules__)
@@ -30,7 +30,7 @@ def reset_all(chosen, states, rngs, lanes):
         return
     games = cuda.local.array(1, STATE)
     generators = cuda.local.array(1, RNG)
-    out = cuda.local.array(MOST_LEGAL, "int32")
+    out = cuda.local.array(MAX_LEGAL, "int32")
     games[0] = states[i]
     generators[0] = rngs[i]
     begin_lane(games[0], generators[0], lanes[i], out)
@@ -46,8 +46,8 @@ def play_all(states, rngs, lanes, actions, masks, mode, max_steps, rewards, won,
         return
     games = cuda.local.array(1, STATE)
     generators = cuda.local.array(1, RNG)
-    out = cuda.local.array(MOST_LEGAL, "int32")
-    pot = cuda.local.array(MOST_SEATS, "float64")
+    out = cuda.local.array(MAX_LEGAL, "int32")
+    pot = cuda.local.array(MAX_SEATS, "float64")
     games[0] = states[i]
     generators[0] = rngs[i]
     lane = lanes[i]
@@ -55,7 +55,7 @@ def play_all(states, rngs, lanes, actions, masks, mode, max_steps, rewards, won,
     reward = 0.0
     for k in range(won.shape[1]):
         won[i, k] = 0
-    action = whole(actions[i])
+    action = i64(actions[i])
     fresh = False
     if lane.over:
         fresh = mode != DISABLED
@@ -68,7 +68,7 @@ def play_all(states, rngs, lanes, actions, masks, mode, max_steps, rewards, won,
         if ending == 1:
             for k in range(won.shape[1]):
                 won[i, k] = pot[k]
-            reward = pot[whole(lane.seat)]
+            reward = pot[i64(lane.seat)]
         fresh = close_lane(games[0], lane, ending, mode, final[i % len(final)])
     if fresh:
         begin_lane(games[0], generators[0], lane, out)
@@ -89,9 +89,9 @@ def show_all(states, lanes, seen, masks, seat):
     if i >= len(states):
         return
     games = cuda.local.array(1, STATE)
-    out = cuda.local.array(MOST_LEGAL, "int32")
+    out = cuda.local.array(MAX_LEGAL, "int32")
     games[0] = states[i]
-    observe(games[0], whole(lanes[i].seat), seen[i])
+    observe(games[0], i64(lanes[i].seat), seen[i])
     for k in range(ACTIONS):
         masks[i, k] = False
     mark_legal(games[0], lanes[i], masks[i], out)
@@ -106,11 +106,11 @@ def pick_all(states, lanes, rngs, actions):
         return
     games = cuda.local.array(1, STATE)
     generators = cuda.local.array(1, RNG)
-    out = cuda.local.array(MOST_LEGAL, "int32")
+    out = cuda.local.array(MAX_LEGAL, "int32")
     games[0] = states[i]
     generators[0] = rngs[i]
     action = 0
     if not lanes[i].over and actor(games[0]) >= 0:
-        action = canonical_action(games[0], whole(lanes[i].seat), pick(games[0], generators[0], out))
+        action = canonical_action(games[0], i64(lanes[i].seat), pick(games[0], generators[0], out))
     actions[i] = action
     rngs[i] = generators[0]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from jostle.kernel import CHANCE, OVER, below, bind, hooks_of, kernel, record, whole
+from jostle.kernel import CHANCE, OVER, below, bind, hooks_of, i64, kernel, record
 
 if TYPE_CHECKING:
     from jostle.play.bound import FACTS, __rules__, actor, draw, legal, observe, play, returns, seats, start
@@ -58,22 +58,22 @@ def play_on(s, rng, learner, action, out):
 @kernel
 def begin_lane(s, rng, lane, out):
     start(s)
-    lane.learner = below(rng, seats(s)) if lane.plan == ANY_SEAT else whole(lane.plan)
+    lane.learner = below(rng, seats(s)) if lane.plan == ANY_SEAT else i64(lane.plan)
     lane.steps = 0
     lane.over = 0
-    who = play_on(s, rng, whole(lane.learner), whole(-1), out)
-    lane.seat = who if who >= 0 else max(whole(lane.learner), 0)
+    who = play_on(s, rng, i64(lane.learner), i64(-1), out)
+    lane.seat = who if who >= 0 else max(i64(lane.learner), 0)
 
 
 @kernel
 def play_lane(s, rng, lane, action, max_steps, pot, out):
     """Play a legal action, given by the acting seat's own number, and everything that follows automatically.
 
-    pot: float64 [MOST_SEATS], what each seat wins. 1 if the game is over, 2 if it has had `max_steps` steps, else 0.
+    pot: float64 [MAX_SEATS], what each seat wins. 1 if the game is over, 2 if it has had `max_steps` steps, else 0.
     """
     who = actor(s)  # there are fields on which nobody can ever move: over at once
-    who = play_on(s, rng, whole(lane.learner), canonical_action(s, who, action) if who != OVER else whole(-1), out)
-    lane.steps = whole(lane.steps) + 1
+    who = play_on(s, rng, i64(lane.learner), canonical_action(s, who, action) if who != OVER else i64(-1), out)
+    lane.steps = i64(lane.steps) + 1
     if who == OVER:
         returns(s, pot)
         return 1
@@ -88,10 +88,10 @@ def mark_legal(s, lane, mask, out):
     """Mark what the lane's seat may do, by its own numbers; mask: bool [ACTIONS], all false before."""
     if lane.over or actor(s) != lane.seat:
         return
-    seat = whole(lane.seat)
+    seat = i64(lane.seat)
     n = legal(s, out)
     for k in range(n):
-        mask[canonical_action(s, seat, whole(out[k]))] = True
+        mask[canonical_action(s, seat, i64(out[k]))] = True
 
 
 @kernel
@@ -103,7 +103,7 @@ def close_lane(s, lane, ending, mode, final):
     if ending == 0:
         return False
     if mode == SAME_STEP:
-        observe(s, whole(lane.seat), final)
+        observe(s, i64(lane.seat), final)
         return True
     lane.over = 1
     return False
@@ -116,7 +116,7 @@ def close_lane(s, lane, ending, mode, final):
 def show_batch(first, last, states, lanes, result, out):
     """Write what the seats to act can see, and their legal actions; result: a StepResult."""
     for i in range(first, last):
-        observe(states[i], whole(lanes[i].seat), result.observations[i])
+        observe(states[i], i64(lanes[i].seat), result.observations[i])
         for k in range(ACTIONS):
             result.masks[i, k] = False
         mark_legal(states[i], lanes[i], result.masks[i], out)
@@ -135,7 +135,7 @@ def reset_batch(first, last, chosen, states, rngs, lanes, out):
 def find_illegal(lanes, masks, actions, mode):
     """The first lane whose action is illegal, -1 if there is none; where a new game begins, any action will do."""
     for i in range(len(lanes)):
-        action = whole(actions[i])
+        action = i64(actions[i])
         if lanes[i].over:
             if mode == DISABLED:
                 return i
@@ -158,7 +158,7 @@ def step_batch(first, last, batch, actions, result, mode, max_steps, final, pot,
     """One step in each lane of first .. last - 1.
 
     batch: LaneArrays; actions: int32 [n]; result: StepResult; final: float32 [n, OBSERVATION], one row unless it is
-    needed; pot: float64 [MOST_SEATS]; out: int32 [MOST_LEGAL].
+    needed; pot: float64 [MAX_SEATS]; out: int32 [MAX_LEGAL].
     """
     n = result.won.shape[1]
     for i in range(first, last):
@@ -169,11 +169,11 @@ def step_batch(first, last, batch, actions, result, mode, max_steps, final, pot,
             result.won[i, k] = 0
         fresh = lane.over != 0
         if not fresh:
-            ending = play_lane(s, rng, lane, whole(actions[i]), max_steps, pot, out)
+            ending = play_lane(s, rng, lane, i64(actions[i]), max_steps, pot, out)
             if ending == 1:
                 for k in range(n):
                     result.won[i, k] = pot[k]
-                result.rewards[i] = pot[whole(lane.seat)]
+                result.rewards[i] = pot[i64(lane.seat)]
             fresh = close_lane(s, lane, ending, mode, final[i if mode == SAME_STEP else 0])
         if fresh:
             begin_lane(s, rng, lane, out)
@@ -188,5 +188,5 @@ def pick_batch(first, last, states, lanes, rngs, actions, out):
     for i in range(first, last):
         actions[i] = 0
         if not lanes[i].over and actor(states[i]) >= 0:
-            seat = whole(lanes[i].seat)
+            seat = i64(lanes[i].seat)
             actions[i] = canonical_action(states[i], seat, pick(states[i], rngs[i], out))

@@ -27,7 +27,7 @@ from jostle.i18n import Text, messages_of
 message = messages_of(__package__)
 
 POSITION = "position"  # what is edited, if it is no option
-MOST_OF_A_KIND = 999
+MAX_OF_A_KIND = 999
 NOTHING_NAMED: Mapping[str, str] = {}
 AS_PRINTED = message("sample-printed")  # what a sample is called
 
@@ -116,8 +116,8 @@ class Counts:
     least: int = 0
     most_each: int = 9
     fewest: int = 0
-    most: int = MOST_OF_A_KIND
-    kinds: int = MOST_OF_A_KIND
+    most: int = MAX_OF_A_KIND
+    kinds: int = MAX_OF_A_KIND
     slots: tuple[Slot, ...] = ()
     ground: Art = ()
     kind: Literal["counts"] = "counts"
@@ -212,7 +212,7 @@ def _is_counted(part: Counts, value: ModelValue) -> bool:
     return (
         isinstance(value, list)
         and len({sign for sign, _ in value}) == len(value)
-        and all(0 < count <= MOST_OF_A_KIND and is_kind(part, sign) for sign, count in value)
+        and all(0 < count <= MAX_OF_A_KIND and is_kind(part, sign) for sign, count in value)
     )
 
 

@@ -16,15 +16,15 @@ from jostle.i18n import Text, messages_of
 message = messages_of(__package__)
 
 NAME = "head_start"
-MOST = 99.5  # points of one seat
-MOST_SEATS = 8  # numbers that a value may have
+MAX_POINTS = 99.5  # points of one seat
+MAX_SEATS = 8  # numbers that a value may have
 _NUMBER = re.compile(r"(0|[1-9][0-9]?)(\.[05])?")
 
 
 def _problem(text: str) -> Text | None:
     numbers = text.split(",")
-    if len(numbers) > MOST_SEATS:
-        return message("head-start-too-many", most=MOST_SEATS)
+    if len(numbers) > MAX_SEATS:
+        return message("head-start-too-many", most=MAX_SEATS)
     wrong = next((number for number in numbers if not _NUMBER.fullmatch(number)), None)
     return None if wrong is None else message("head-start-number", number=repr(wrong[:20]))
 

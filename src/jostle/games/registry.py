@@ -31,8 +31,8 @@ GROUP = "jostle.games"
 OURS = "jostle"  # the distribution that comes first where two use the same id
 REQUIRED = ("rules", "text", "scene")
 ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")  # it stands in addresses, commands and the names of files
-LONGEST_ID = 40  # characters of a mistyped id that are compared with the others
-LONGEST_FAULT = 300  # characters of what an exception says
+MAX_ID_LENGTH = 40  # characters of a mistyped id that are compared with the others
+MAX_FAULT_LENGTH = 300  # characters of what an exception says
 COLOURS = re.compile(r"\x1b\[\d*m")
 COMPILED = re.compile(r"typing of .* at (.+) \((\d+)\)")  # where a kernel does not compile, as Numba says it
 
@@ -53,7 +53,7 @@ def spec(game: str) -> Spec:
         known = found.broken[game]
         raise _broken(known.game, known.distribution, known.fault)
     games = ", ".join(found.specs)
-    if near := get_close_matches(str(game)[:LONGEST_ID], found.specs, 1):
+    if near := get_close_matches(str(game)[:MAX_ID_LENGTH], found.specs, 1):
         raise UnknownGame(message("game-unknown-near", game=quoted(game), near=near[0], games=games))
     raise UnknownGame(message("game-unknown", game=quoted(game), games=games))
 
@@ -119,7 +119,7 @@ def _said(error: BaseException) -> str:
     words = COLOURS.sub("", str(error.msg if isinstance(error, SyntaxError) else error))
     lines = [line.strip() for line in words.splitlines()]
     telling = [line for line in lines if line and not line.startswith("Failed in nopython mode")]
-    return ": ".join([type(error).__name__, *telling[:1]])[:LONGEST_FAULT]
+    return ": ".join([type(error).__name__, *telling[:1]])[:MAX_FAULT_LENGTH]
 
 
 def _place(error: BaseException, package: str) -> tuple[str, str] | None:

@@ -15,7 +15,7 @@ from jostle.i18n import Listing, Text, messages_of, quoted
 
 message = messages_of(__package__)
 
-LONGEST_NAME = 60  # characters of an option's name that are compared with others
+MAX_NAME_LENGTH = 60  # characters of an option's name that are compared with others
 
 # What a position does that comes up for the third time: nothing; a draw; more points win; or it may not come up.
 REPETITION = ("", "draw", "points", "forbidden")
@@ -280,7 +280,7 @@ class Spec:
         for name in given:
             if name not in known:
                 options = ", ".join(known)
-                if near := get_close_matches(name[:LONGEST_NAME], known, 1):
+                if near := get_close_matches(name[:MAX_NAME_LENGTH], known, 1):
                     raise OptionError(
                         message(
                             "option-unknown-near",

@@ -17,7 +17,7 @@ from jostle.i18n import Text, messages_of
 message = messages_of(__package__)
 
 T = TypeVar("T")
-LONGEST_TEXT = 20_000
+MAX_TEXT_LENGTH = 20_000
 
 
 @dataclass(frozen=True)
@@ -70,8 +70,8 @@ def read_fields(text: object, keys: tuple[str, ...]) -> dict[str, Field]:
     """The fields of a position text by key."""
     if not isinstance(text, str):
         raise BadText(message("text-not-a-text", type=type(text).__name__))
-    if len(text) > LONGEST_TEXT:
-        raise BadText(message("text-too-long", length=str(len(text)), most=str(LONGEST_TEXT)))
+    if len(text) > MAX_TEXT_LENGTH:
+        raise BadText(message("text-too-long", length=str(len(text)), most=str(MAX_TEXT_LENGTH)))
     words = text.split(" ")
     fields, at = {}, 1
     for i, key in enumerate(keys):

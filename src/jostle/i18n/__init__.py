@@ -21,7 +21,7 @@ The catalogue is Project Fluent's format, one file a language, in the folder `me
 
 from jostle.i18n.catalogues import ENGLISH, LANGUAGES, languages_of
 from jostle.i18n.message import (
-    LONGEST_QUOTED,
+    MAX_QUOTED_LENGTH,
     Listing,
     Message,
     MessageSource,
@@ -34,6 +34,6 @@ from jostle.i18n.message import (
 )
 
 __all__ = [
-    "ENGLISH", "LANGUAGES", "LONGEST_QUOTED", "Listing", "Message", "MessageSource", "Param", "Text", "languages_of",
+    "ENGLISH", "LANGUAGES", "MAX_QUOTED_LENGTH", "Listing", "Message", "MessageSource", "Param", "Text", "languages_of",
     "messages_of", "quoted", "replaced", "text_in",
 ]  # fmt: skip

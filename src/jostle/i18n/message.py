@@ -9,9 +9,9 @@ from typing import TypeAlias
 from jostle.i18n.catalogues import ENGLISH, format_message
 
 REMEMBERED = 65_536  # formatted texts that are kept
-LONGEST_PARAM = 1000  # characters, the limit of fluent.runtime
-LONGEST_REMEMBERED = 100  # characters of a parameter: longer ones are what strangers send, and seldom come again
-LONGEST_QUOTED = 80  # characters of what somebody sent, where it is told back
+MAX_PARAM_LENGTH = 1000  # characters, the limit of fluent.runtime
+MAX_REMEMBERED_LENGTH = 100  # characters of a parameter: longer ones are what strangers send, and seldom come again
+MAX_QUOTED_LENGTH = 80  # characters of what somebody sent, where it is told back
 
 
 class Message:
@@ -31,7 +31,7 @@ class Message:
         return text
 
     def _is_short(self) -> bool:
-        return all(len(value) <= LONGEST_REMEMBERED for _, value in self.params if isinstance(value, str))
+        return all(len(value) <= MAX_REMEMBERED_LENGTH for _, value in self.params if isinstance(value, str))
 
     def __str__(self) -> str:
         return self.text(ENGLISH)
@@ -152,13 +152,13 @@ def _param(value: Param, language: str) -> str:
 
 
 def _cut(text: str) -> str:
-    return text if len(text) <= LONGEST_PARAM else text[: LONGEST_PARAM - 1] + "…"
+    return text if len(text) <= MAX_PARAM_LENGTH else text[: MAX_PARAM_LENGTH - 1] + "…"
 
 
 def quoted(given: object) -> str:
     """What somebody sent, as it is told back to them: in quotation marks, and not at any length."""
     text = str(given)
-    return repr(text if len(text) <= LONGEST_QUOTED else text[: LONGEST_QUOTED - 1] + "…")
+    return repr(text if len(text) <= MAX_QUOTED_LENGTH else text[: MAX_QUOTED_LENGTH - 1] + "…")
 
 
 message = messages_of(__package__)

@@ -15,7 +15,7 @@ from numba import types
 from numba.extending import intrinsic, overload
 
 
-def whole(small: int) -> int:
+def i64(small: int) -> int:
     """A field of a record, or an element of an array, as a full number.
 
     Compiled, `int(...)` keeps an 8-bit field an 8-bit number, and whatever is called with it is compiled once more for
@@ -24,13 +24,13 @@ def whole(small: int) -> int:
     return int(small)
 
 
-def lowest(bits: int) -> int:
+def lowest_bit(bits: int) -> int:
     """The smallest square of a set; 64 for the empty one."""
     bits = int(bits)
     return (bits & -bits).bit_length() - 1 if bits else 64
 
 
-def how_many(bits: int) -> int:
+def popcount(bits: int) -> int:
     """The number of squares in a set."""
     return int(bits).bit_count()
 
@@ -51,16 +51,16 @@ def _population(_context: Any, _bits: Any) -> Any:
     return types.int64(types.int64), emit
 
 
-@overload(whole)
+@overload(i64)
 def _whole(small):
     return lambda small: np.int64(small)
 
 
-@overload(lowest)
+@overload(lowest_bit)
 def _lowest(bits):
     return lambda bits: _trailing_zeros(np.int64(bits))  # type: ignore[call-arg]
 
 
-@overload(how_many)
+@overload(popcount)
 def _how_many(bits):
     return lambda bits: _population(np.int64(bits))  # type: ignore[call-arg]

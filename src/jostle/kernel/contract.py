@@ -21,8 +21,8 @@
 What a game may offer besides, above all to search, is in `hooks.py`.
 
 `out` for actions is int32 [FACTS.most_legal] and for outcomes int32 [FACTS.most_odds].
-A template is written against these names; `bind` supplies them, and the sizes `MOST_LEGAL`, `MOST_ODDS`,
-`MOST_SEATS` and `OBSERVATION` that every rules module takes from its FACTS.
+A template is written against these names; `bind` supplies them, and the sizes `MAX_LEGAL`, `MAX_ODDS`,
+`MAX_SEATS` and `OBSERVATION` that every rules module takes from its FACTS.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Facts:
 
     @property
     def sizes(self) -> tuple[int, int, int, int]:
-        """MOST_LEGAL, MOST_ODDS, MOST_SEATS, OBSERVATION: as plain numbers, which kernels can use."""
+        """MAX_LEGAL, MAX_ODDS, MAX_SEATS, OBSERVATION: as plain numbers, which kernels can use."""
         return self.most_legal, self.most_odds, self.most_seats, self.observation
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-STOP, NODES, MOST_NODES, DEPTH = range(4)
+STOP, NODES, MAX_NODES, DEPTH = range(4)
 CHANGES = 4  # how often a published list was changed; odd while it is being changed
 CONTROL = 8  # the length of the array
 NO_LIMIT = 1 << 62

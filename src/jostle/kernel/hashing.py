@@ -6,7 +6,7 @@ from __future__ import annotations
 import numpy as np
 from numba.extending import overload
 
-from jostle.kernel.bits import whole
+from jostle.kernel.bits import i64
 from jostle.kernel.chance import _MASK, _MIX_1, _MIX_2, _mixed
 from jostle.kernel.compiling import kernel
 
@@ -32,7 +32,7 @@ def hashed(words, seed):
     """The hash of a record, 0 .. 2**63 - 1; words: int64 [words of a record], its own memory."""
     key = mix(seed)
     for k in range(len(words)):
-        key = mix(key ^ whole(words[k]))
+        key = mix(key ^ i64(words[k]))
     return key
 
 

@@ -44,7 +44,7 @@ def no_more_turns(s, walk, seen, tick, now, ends, paths):
 
 @dataclass(frozen=True, kw_only=True)
 class Hooks:
-    """The optional part of a game's rules; `s` is a STATE, `out` int32 [MOST_LEGAL]."""
+    """The optional part of a game's rules; `s` is a STATE, `out` int32 [MAX_LEGAL]."""
 
     ended_mid_turn: Hook = never
     """(s) -> bool: at OVER, did the game end before the turn was finished?"""
@@ -76,7 +76,7 @@ class Hooks:
     COUNTERS: tuple[str, ...] = ()
     """The fields of STATE that only count turns and cards: without them a position is what lies on the table."""
 
-    LONGEST_TURN: int = 8
+    MAX_TURN_LENGTH: int = 8
     """The most actions that one turn can have."""
     progress: Hook = unknown_progress
     """(s) -> int: how far the acting seat's turn has come, 0 .. 127, never less than before, so that a search can

@@ -27,7 +27,7 @@ from jostle.play.state import State
 
 message = messages_of(__package__)
 
-MOST_TRIED = 200_000  # positions looked at for one `safe` or `best`
+MAX_TRIED = 200_000  # positions looked at for one `safe` or `best`
 
 _COMPARED: dict[str, Callable[[int, int], bool]] = {
     ">=": operator.ge,
@@ -174,8 +174,8 @@ def turn_ends(start: State) -> Iterable[State]:
                 continue
             seen.add(after)
             (waiting if after.actor == start.actor else ends).append(after)
-        if len(seen) > MOST_TRIED:
-            raise JostleError(message("too-many-ways", position=str(start), most=MOST_TRIED))
+        if len(seen) > MAX_TRIED:
+            raise JostleError(message("too-many-ways", position=str(start), most=MAX_TRIED))
     return ends
 
 

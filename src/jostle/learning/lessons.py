@@ -40,7 +40,7 @@ from jostle.play.state import Game
 
 message = messages_of(__package__)
 
-MOST_ACTIONS = 60  # of the learner in one lesson
+MAX_ACTIONS = 60  # of the learner in one lesson
 
 
 @dataclass(frozen=True)
@@ -191,8 +191,8 @@ def _answers(tables: list[dict[str, Any]], words: list[str] | None) -> tuple[Ans
 
 def follow(lesson: Lesson, actions: tuple[str, ...], layout: Layout = WIDE) -> Told:
     """Play the learner's actions from the start, with chance and the others as the lesson says."""
-    if len(actions) > MOST_ACTIONS:
-        raise JostleError(message("lesson-too-long", actions=len(actions), most=MOST_ACTIONS))
+    if len(actions) > MAX_ACTIONS:
+        raise JostleError(message("lesson-too-long", actions=len(actions), most=MAX_ACTIONS))
     attempt = Attempt(lesson, layout)
     for action in actions:
         attempt.play(action)

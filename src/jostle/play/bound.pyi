@@ -12,9 +12,9 @@ from jostle.kernel import Facts
 __rules__: ModuleType
 FACTS: Facts
 STATE: np.dtype[Any]
-MOST_LEGAL: int
-MOST_ODDS: int
-MOST_SEATS: int
+MAX_LEGAL: int
+MAX_ODDS: int
+MAX_SEATS: int
 OBSERVATION: int
 
 def start(s: Any) -> None: ...

@@ -12,7 +12,7 @@ from jostle.kernel import OVER, RNG, bind
 from jostle.kernel.gpu import load_cuda
 
 if TYPE_CHECKING:
-    from jostle.play.bound import MOST_LEGAL, STATE, __rules__, actor, play, start
+    from jostle.play.bound import MAX_LEGAL, STATE, __rules__, actor, play, start
 
 cuda = load_cuda()
 random_action = bind("jostle.play.random_loops", __rules__).random_action
@@ -29,7 +29,7 @@ def random_batch(states, rngs, finished, steps):
         return
     games = cuda.local.array(1, STATE)
     generators = cuda.local.array(1, RNG)
-    out = cuda.local.array(MOST_LEGAL, "int32")
+    out = cuda.local.array(MAX_LEGAL, "int32")
     games[0] = states[i]
     generators[0] = rngs[i]
     s = games[0]

@@ -24,10 +24,10 @@ from jostle.games.spec import Value
 from jostle.i18n import messages_of
 from jostle.play.clock import Clock
 from jostle.play.match_file import load_match, read_match, save_match, write_match
-from jostle.play.referee import CHANCE, LONGEST_NAME, Ending, Node, Outcome, Referee, Seat
+from jostle.play.referee import CHANCE, MAX_NAME_LENGTH, Ending, Node, Outcome, Referee, Seat
 from jostle.play.state import Game, State
 
-__all__ = ["CHANCE", "LONGEST_NAME", "Ending", "Match", "Node", "Outcome", "Seat"]
+__all__ = ["CHANCE", "MAX_NAME_LENGTH", "Ending", "Match", "Node", "Outcome", "Seat"]
 
 message = messages_of(__package__)
 

@@ -37,7 +37,7 @@ from jostle.play.state import Game
 message = messages_of(__package__)
 
 FIRST_LINE = "Jostle match 1"
-LARGEST_FILE = 16 * 1024 * 1024
+MAX_FILE_SIZE = 16 * 1024 * 1024
 
 M = TypeVar("M", bound=Referee)
 
@@ -141,8 +141,8 @@ def _result_words(match: Referee, last: Node) -> str:
 
 
 def load_match(file: Path, make: type[M]) -> M:
-    if file.stat().st_size > LARGEST_FILE:
-        raise BadText(message("file-too-large", file=file.name, most=LARGEST_FILE))
+    if file.stat().st_size > MAX_FILE_SIZE:
+        raise BadText(message("file-too-large", file=file.name, most=MAX_FILE_SIZE))
     try:
         text = file.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.kernel import CHANCE, OVER, hooks_of, kernel, whole
+from jostle.kernel import CHANCE, OVER, hooks_of, i64, kernel
 
 if TYPE_CHECKING:
     from jostle.play.bound import __rules__, actor, legal, odds, play, returns
@@ -60,7 +60,7 @@ def walk_turn(root, stack, lists, at, sizes, weight, found, words, table, slots,
     """Every way the turn that begins in root[0] can go: the number of distinct positions it leads to.
 
     root: STATE [1]; stack: STATE [depth]; lists: int32 [depth, room]; at, sizes: int32 [depth]; weight: int32
-    [MOST_ODDS]; found: STATE [most positions + 1], the distinct positions, and `words` the same memory as words;
+    [MAX_ODDS]; found: STATE [most positions + 1], the distinct positions, and `words` the same memory as words;
     table: int32 [power of two], all 0 before and after; slots: int32 [most positions]; sequences: int64 [2], counted
     up: those that finish the turn, and those that end the game before.
     FULL or DEEP if there is not enough room.
@@ -76,7 +76,7 @@ def walk_turn(root, stack, lists, at, sizes, weight, found, words, table, slots,
         if at[depth] == sizes[depth]:
             depth -= 1
             continue
-        action = whole(lists[depth, at[depth]])
+        action = i64(lists[depth, at[depth]])
         at[depth] += 1
         found[n] = stack[depth]
         play(found[n], action)
@@ -108,7 +108,7 @@ def walk_turn(root, stack, lists, at, sizes, weight, found, words, table, slots,
 def outcomes(found, n, seat, returned, tally):
     """Count among the first n positions those that are over, for the seat whose turn it was.
 
-    returned: float64 [MOST_SEATS]; tally: int64 [4], counted up: lost, drawn, won, over before the turn was finished.
+    returned: float64 [MAX_SEATS]; tally: int64 [4], counted up: lost, drawn, won, over before the turn was finished.
     """
     for i in range(n):
         if actor(found[i]) == OVER:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.kernel import CHANCE, OVER, below, hooks_of, kernel, whole
+from jostle.kernel import CHANCE, OVER, below, hooks_of, i64, kernel
 
 if TYPE_CHECKING:
     from jostle.play.bound import __rules__, actor, draw, legal, play, start
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 @kernel
 def listed(s, rng, out):
-    """A random action of the acting seat, from the full list; out: int32 [MOST_LEGAL]."""
-    return whole(out[below(rng, legal(s, out))])
+    """A random action of the acting seat, from the full list; out: int32 [MAX_LEGAL]."""
+    return i64(out[below(rng, legal(s, out))])
 
 
 pick = hooks_of(__rules__).pick or listed
@@ -22,7 +22,7 @@ pick = hooks_of(__rules__).pick or listed
 
 @kernel
 def random_action(s, rng, out):
-    """One action or chance outcome at random; out: int32 [MOST_LEGAL]."""
+    """One action or chance outcome at random; out: int32 [MAX_LEGAL]."""
     if actor(s) == CHANCE:
         return draw(s, rng)
     return pick(s, rng, out)
@@ -40,7 +40,7 @@ def listed_action(s, rng, out):
 def random_steps(states, rngs, steps, out):
     """Play `steps` random actions, listing all legal ones, game by game in turn; finished games restart.
 
-    states: STATE [n]; rngs: RNG [1]; out: int32 [MOST_LEGAL]. Returns the number of games finished.
+    states: STATE [n]; rngs: RNG [1]; out: int32 [MAX_LEGAL]. Returns the number of games finished.
     """
     finished = 0
     rng = rngs[0]

@@ -25,7 +25,7 @@ from jostle.play.state import Game, RandomSource, State
 message = messages_of(__package__)
 
 KINDS = ("person", "bot", "open")
-LONGEST_NAME = 40
+MAX_NAME_LENGTH = 40
 CHANCE = -1
 THIRD = 3  # how often a position may come up, in games with a rule about that
 
@@ -48,8 +48,8 @@ class Seat:
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
             raise JostleError(message("seat-kind", kind=repr(self.kind), kinds=", ".join(KINDS)))
-        if not 0 < len(self.name) <= LONGEST_NAME or not self.name.isprintable() or self.name != self.name.strip():
-            raise JostleError(message("seat-name", name=repr(self.name[:50]), most=LONGEST_NAME))
+        if not 0 < len(self.name) <= MAX_NAME_LENGTH or not self.name.isprintable() or self.name != self.name.strip():
+            raise JostleError(message("seat-name", name=repr(self.name[:50]), most=MAX_NAME_LENGTH))
         if self.level and not all(sign.isalnum() or sign in "-@." for sign in self.level):
             raise JostleError(message("seat-level", level=repr(self.level[:50])))
 

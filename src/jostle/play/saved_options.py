@@ -17,7 +17,7 @@ from jostle.paths import data_folder
 message = messages_of(__package__)
 
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,39}")
-LONGEST_FILE = 20_000
+MAX_FILE_LENGTH = 20_000
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,7 @@ def typed(game: str, option: Option, text: str) -> str:
 
 def read_file(option: Option, file: Path) -> str:
     """An option's text from a file, with a row or entry per line; lines with # are comments."""
-    content = file.read_text(encoding="utf-8")[:LONGEST_FILE]
+    content = file.read_text(encoding="utf-8")[:MAX_FILE_LENGTH]
     lines = [line.strip() for line in content.splitlines() if line.strip() and not line.startswith("# ")]
     joined = [sign.join(lines) for sign in ("", ",", "/")]
     for text in joined:

@@ -39,7 +39,7 @@ message = messages_of(__package__)
 
 RandomSource = random.Random | np.random.Generator
 
-NEEDED = ("STATE", "FACTS", "MOST_LEGAL", "MOST_ODDS", "MOST_SEATS", "OBSERVATION", *CONTRACT)
+NEEDED = ("STATE", "FACTS", "MAX_LEGAL", "MAX_ODDS", "MAX_SEATS", "OBSERVATION", *CONTRACT)
 
 _empty, _int32 = np.empty, np.int32  # looked up once: `apply` counts in microseconds
 

@@ -13,8 +13,8 @@ from jostle.kernel import CHANCE, OVER, kernel
 
 if TYPE_CHECKING:
     from jostle.play.bound import (
-        MOST_LEGAL,
-        MOST_ODDS,
+        MAX_LEGAL,
+        MAX_ODDS,
         STATE,
         actor,
         draw,
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
 RECORD = STATE.itemsize // 4  # words of a block that are the record
 CHOICES = RECORD + 1  # where the choices begin
-WEIGHTS = CHOICES + max(MOST_LEGAL, MOST_ODDS)  # where their weights begin
-BLOCK = WEIGHTS + MOST_ODDS
+WEIGHTS = CHOICES + max(MAX_LEGAL, MAX_ODDS)  # where their weights begin
+BLOCK = WEIGHTS + MAX_ODDS
 
 
 @kernel

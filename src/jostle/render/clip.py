@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 
 WIDTH = 560  # pixels
 CAPTION = 30
-MOST_STEPS = 60
-LONGEST = 9.0  # seconds of movement; a longer turn is played faster
+MAX_STEPS = 60
+MAX_SECONDS = 9.0  # seconds of movement; a longer turn is played faster
 FASTEST = 0.45
 LARGEST = 1_000_000  # bytes
 COLOURS = 255  # one more is for what stays as it was
@@ -60,7 +60,7 @@ def turn_of(match: Match, step: int | None = None) -> list[Node]:
         first += 1
     while last + 1 < len(steps) and steps[last + 1].actor in turn:
         last += 1
-    return steps[first : last + 1][-MOST_STEPS:]
+    return steps[first : last + 1][-MAX_STEPS:]
 
 
 @dataclass(frozen=True)
@@ -146,8 +146,8 @@ def _paced(moments: list[Moment], moves: set[str]) -> list[Frame]:
     """The frames, faster if there are too many of them."""
     frames = Film(moments, moves).frames
     seconds = sum(frame.seconds for frame in frames[1:-1])
-    if seconds > LONGEST:
-        frames = Film(moments, moves, max(FASTEST, LONGEST / seconds)).frames
+    if seconds > MAX_SECONDS:
+        frames = Film(moments, moves, max(FASTEST, MAX_SECONDS / seconds)).frames
     return frames
 
 

@@ -13,7 +13,7 @@ from jostle.server.requester import Requester
 
 message = messages_of("jostle.server")
 
-MOST_BUCKETS = 100_000
+MAX_BUCKETS = 100_000
 PEOPLE_PER_NETWORK = 8  # households and schools share an address
 
 
@@ -73,7 +73,7 @@ class Limiter:
             most = self.per_minute * (self.people_per_network if key.startswith(NETWORK) else 1)
             bucket = Bucket(most, most / 60)
         self._buckets[key] = bucket
-        if len(self._buckets) > MOST_BUCKETS:
+        if len(self._buckets) > MAX_BUCKETS:
             self._buckets.popitem(last=False)
         return bucket
 

@@ -8,14 +8,14 @@ import secrets
 import unicodedata
 
 from jostle.i18n import messages_of, text_in
-from jostle.play.match import LONGEST_NAME
+from jostle.play.match import MAX_NAME_LENGTH
 from jostle.search.core.levels import LEVELS
 from jostle.server.refusals import Refusal
 
 message = messages_of("jostle.server")
 
 DELETED = "Deleted player"
-MOST_MARKS = 2  # accents on one letter: Vietnamese has two
+MAX_MARKS = 2  # accents on one letter: Vietnamese has two
 
 # Letters of other alphabets that look like a Latin one or a digit: from the table of Unicode (UTS 39), as far as a name
 # in normal form can hold them. An I and a 1 look like an l, and a 0 like an o.
@@ -66,8 +66,8 @@ def person_name(name: str, language: str) -> str:
 def visible_name(name: str) -> str:
     """A name as it is shown and kept, or a refusal that says what is wrong with it."""
     name = " ".join(unicodedata.normalize("NFKC", name.replace(_EMOJI_FORM, "")).split())
-    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
-        raise Refusal("malformed", message("bad-name", longest=LONGEST_NAME))
+    if not 0 < len(name) <= MAX_NAME_LENGTH or not name.isprintable():
+        raise Refusal("malformed", message("bad-name", longest=MAX_NAME_LENGTH))
     if any(sign in _BLANK or unicodedata.category(sign)[0] not in _SHOWN for sign in name.replace(" ", "")):
         raise Refusal("malformed", message("name-invisible"))
     if not any(unicodedata.category(sign)[0] in "LN" for sign in name) or _piles_marks(name):
@@ -103,7 +103,7 @@ def is_reserved(name: str) -> bool:
 
 def other_names(name: str) -> list[str]:
     """Names like one that is taken."""
-    stem = name[: LONGEST_NAME - 4].rstrip()
+    stem = name[: MAX_NAME_LENGTH - 4].rstrip()
     return [f"{stem} {number}" for number in (2, *(secrets.randbelow(80) + 20 for _ in range(3)))]
 
 
@@ -113,10 +113,10 @@ _OFFICE_KEYS = {name_key(word) for word in _OFFICES}
 
 def _piles_marks(name: str) -> bool:
     """Whether marks stand alone, or so many on one letter that they reach into other lines."""
-    marks = MOST_MARKS + 1  # before the first letter any is too many
+    marks = MAX_MARKS + 1  # before the first letter any is too many
     for sign in name:
         marks = marks + 1 if unicodedata.category(sign) in ("Mn", "Me") else 0
-        if marks > MOST_MARKS:
+        if marks > MAX_MARKS:
             return True
     return False
 

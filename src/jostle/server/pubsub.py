@@ -9,7 +9,7 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from jostle.server.store.notifier import LONGEST_TEXT
+from jostle.server.store.notifier import MAX_TEXT_LENGTH
 
 LOG = logging.getLogger("jostle.server")
 Message = TypeVar("Message", bound=msgspec.Struct)
@@ -56,8 +56,8 @@ class PubSub:
         if self._store.shared:
             body = msgspec.Raw(msgspec.json.encode(message))
             text = msgspec.json.encode(Envelope(self._process, _tag(type(message)), body)).decode()
-            if len(text.encode()) > LONGEST_TEXT:
-                raise ValueError(f"a message of {len(text)} characters: expected at most {LONGEST_TEXT} bytes")
+            if len(text.encode()) > MAX_TEXT_LENGTH:
+                raise ValueError(f"a message of {len(text)} characters: expected at most {MAX_TEXT_LENGTH} bytes")
             await self._store.tell(text)
 
     def receive(self, text: str) -> None:

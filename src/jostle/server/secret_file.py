@@ -12,7 +12,7 @@ from filelock import FileLock
 log = logging.getLogger(__name__)
 
 SHORTEST_SECRET = 16
-MOST_OLDER_KEYS = 2  # that still verify after a rotation
+MAX_OLDER_KEYS = 2  # that still verify after a rotation
 
 
 def keys_of(secret: str) -> list[str]:
@@ -40,7 +40,7 @@ def kept_secret(file: Path) -> str:
     return " ".join(keys)
 
 
-def rotate_secret(file: Path, keep: int = MOST_OLDER_KEYS) -> int:
+def rotate_secret(file: Path, keep: int = MAX_OLDER_KEYS) -> int:
     """Put a new key in front; `keep` older ones go on verifying. Returns how many keys the file holds then.
 
     A server reads the file when it starts. With `keep` 0 nobody is recognised any more: for a key that was stolen.

@@ -26,8 +26,8 @@ DAY = 86_400.0
 RENEWED = DAY  # after so long a cookie in use is replaced by a newer one
 NOTED = 3600.0  # after so long it is noted again that a session is in use
 FLUSH = 5.0  # seconds between two writes of such notes
-MOST_NOTES = 20_000  # in memory
-LONGEST_COOKIE = 200
+MAX_NOTES = 20_000  # in memory
+MAX_COOKIE_LENGTH = 200
 OLD_COOKIES_END = 1811808000.0  # 2027-06-01: until then cookies of an older version, which name no time, are known
 TOLD_AT_ONCE = 100  # ids in one message to other processes
 
@@ -81,7 +81,7 @@ class Sessions:
 
     def read(self, cookie: str | None) -> Session | None:
         """The session of a cookie; None for a stranger, and when the session is over."""
-        if not cookie or len(cookie) > LONGEST_COOKIE:
+        if not cookie or len(cookie) > MAX_COOKIE_LENGTH:
             return None
         stale = False
         try:
@@ -125,10 +125,10 @@ class Sessions:
         now = time.time()
         if now - self._noted.get(session.id, 0.0) < NOTED:
             return
-        if len(self._noted) >= MOST_NOTES:
+        if len(self._noted) >= MAX_NOTES:
             self._noted.clear()
         self._noted[session.id] = now
-        if len(self._notes) < MOST_NOTES:
+        if len(self._notes) < MAX_NOTES:
             self._notes[session.id] = SessionRow(session.id, session.person, now, now, browser_of(agent))
 
     async def flush(self) -> None:

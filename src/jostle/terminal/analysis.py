@@ -31,7 +31,7 @@ message = messages_of("jostle.analysis")
 SIGN_STYLES = {"??": "bold red", "?": "bold dark_orange3", "?!": "bold yellow", "!": "bold green"}
 WIDE = 110  # columns from which there is room for explanations beside a table
 INDENT = (0, 0, 0, 9)
-MOST_LINE = 6  # actions of a line that fit beside its candidate
+MAX_LINE = 6  # actions of a line that fit beside its candidate
 
 
 def thinking_grid(state: State, result: SearchResult, lines: int, language: str = ENGLISH) -> Group:
@@ -63,7 +63,7 @@ def _value(state: State, one: Candidate, language: str) -> Text:
 
 
 def _short_line(one: Candidate) -> str:
-    return " ".join(one.line[1 : MOST_LINE + 1]) + (" ..." if len(one.line) > MOST_LINE + 1 else "")
+    return " ".join(one.line[1 : MAX_LINE + 1]) + (" ..." if len(one.line) > MAX_LINE + 1 else "")
 
 
 def print_line(console: Console, state: State, result: SearchResult, language: str = ENGLISH) -> None:

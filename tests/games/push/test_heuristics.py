@@ -24,7 +24,7 @@ COLOURS = "RBGYP"
 
 def foreseen(state: jostle.State, depth: int) -> dict[str, float]:
     """What the acting seat can expect of each action, the turn followed so many draws deep."""
-    scratch, control, values = np.zeros(1, rules.SCRATCH), np.zeros(8, np.int64), np.zeros(rules.MOST_LEGAL)
+    scratch, control, values = np.zeros(1, rules.SCRATCH), np.zeros(8, np.int64), np.zeros(rules.MAX_LEGAL)
     rules.expected_values(state.record, depth, scratch[0], control, values)
     return dict(zip(state.actions, values.tolist(), strict=False))
 
@@ -35,7 +35,7 @@ def choice(state: jostle.State, nodes: int = 3000) -> str:
 
 
 def rollout(state: jostle.State) -> str:
-    out = np.zeros(rules.MOST_LEGAL, np.int32)
+    out = np.zeros(rules.MAX_LEGAL, np.int32)
     action = int(rules.rollout_policy(state.record, generators(1)[0], out))
     return state.actions[state.legal.index(action)]
 

@@ -11,8 +11,8 @@ import pytest
 
 import jostle
 from jostle.conformance.random_games import random_states
-from jostle.games.pushee_pieces.heuristics import MOST
-from jostle.games.pushee_pieces.net import BASE, LONGEST, NET, OUT, POINT, SCALE, START, TOP
+from jostle.games.pushee_pieces.heuristics import MAX_VALUE
+from jostle.games.pushee_pieces.net import BASE, MAX_PLACEMENTS, NET, OUT, POINT, SCALE, START, TOP
 
 FLIPS = {
     "half a turn": lambda r, f: (5 - r, 5 - f),
@@ -57,7 +57,7 @@ def test_it_adds_up_what_its_table_says() -> None:
         points = state.points[state.actor_code] - state.points[1 - state.actor_code]
         odds = np.clip(units, 0, TOP / SCALE) ** 2 @ table[OUT + min(7, to_come // 4)]
         odds += table[BASE, to_come] + table[POINT, to_come] * points
-        assert state.judge(state.actor_code) == pytest.approx(MOST * math.tanh(odds / 2), abs=0.02)
+        assert state.judge(state.actor_code) == pytest.approx(MAX_VALUE * math.tanh(odds / 2), abs=0.02)
 
 
 def test_no_sum_can_leave_its_whole_numbers() -> None:
@@ -65,7 +65,7 @@ def test_no_sum_can_leave_its_whole_numbers() -> None:
     most += np.abs(NET[START:OUT].astype(int)).max(0)
     assert most.max() < 1 << 15
     assert (TOP * TOP >> 8) * np.abs(NET[OUT:POINT].astype(int)).sum(1).max() < 1 << 31
-    assert NET.shape[1] >= LONGEST  # the last two rows have a number for each number of placements to come
+    assert NET.shape[1] >= MAX_PLACEMENTS  # the last two rows have a number for each number of placements to come
 
 
 @pytest.mark.parametrize("flip", FLIPS)

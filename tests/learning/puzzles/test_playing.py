@@ -13,7 +13,7 @@ from jostle.learning.puzzles.answers import after
 from jostle.learning.puzzles.puzzle import Puzzle, Turn, shipped, shipped_games
 from jostle.learning.puzzles.session import (
     HINTS,
-    LONGEST_LINE,
+    MAX_LINE_LENGTH,
     Position,
     follow,
     harshest_reply,
@@ -156,7 +156,7 @@ def test_what_is_no_way_to_play_is_refused() -> None:
     with pytest.raises(IllegalAction, match="not legal now"):
         follow(puzzle, ("a1>a2",))
     with pytest.raises(IllegalAction, match="at most"):
-        follow(puzzle, ("x",) * (LONGEST_LINE + 1))
+        follow(puzzle, ("x",) * (MAX_LINE_LENGTH + 1))
 
 
 @every_game

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from jostle.server.store.data_loader import MOST, DataLoader
+from jostle.server.store.data_loader import MAX_BATCH, DataLoader
 
 pytestmark = pytest.mark.anyio
 
@@ -43,9 +43,9 @@ async def test_who_asks_during_a_look_shares_the_next_one() -> None:
 async def test_many_are_answered_in_several_looks() -> None:
     shelf = Shelf()
     shelf.open.set()
-    found = await asyncio.gather(*map(DataLoader(shelf.look).load, range(100, 100 + 3 * MOST)))
-    assert found == [2 * key for key in range(100, 100 + 3 * MOST)]
-    assert max(map(len, shelf.looks)) == MOST
+    found = await asyncio.gather(*map(DataLoader(shelf.look).load, range(100, 100 + 3 * MAX_BATCH)))
+    assert found == [2 * key for key in range(100, 100 + 3 * MAX_BATCH)]
+    assert max(map(len, shelf.looks)) == MAX_BATCH
 
 
 async def test_a_look_that_fails_fails_for_those_who_shared_it_and_for_nobody_else() -> None:

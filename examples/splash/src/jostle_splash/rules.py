@@ -10,7 +10,7 @@ Whoever cannot hop any more has lost.
 import numpy as np
 
 from jostle.games.grid import Grid
-from jostle.kernel import OVER, Facts, how_many, kernel, lowest, record, squashed, whole
+from jostle.kernel import OVER, Facts, i64, kernel, lowest_bit, popcount, record, squashed
 from jostle.kernel.contract import draw, odds, redeal  # what a game without chance and secrets says
 from jostle.kernel.contract import two_seats as seats
 from jostle_splash import PONDS
@@ -31,7 +31,7 @@ FACTS = Facts(
     observation=3 * SIZE + 1,
     longest=lambda options: SIZE,  # every turn sinks a pad
 )
-MOST_LEGAL, MOST_ODDS, MOST_SEATS, OBSERVATION = FACTS.sizes
+MAX_LEGAL, MAX_ODDS, MAX_SEATS, OBSERVATION = FACTS.sizes
 
 STATE = record(
     ("pads", np.int64),  # those that have not sunk, as a set of squares
@@ -59,7 +59,7 @@ shifted = GRID.shifted  # (squares, direction): all of them one step further
 @kernel
 def hoppers(s, seat, direction):
     """The frogs of a seat that have a pad ahead."""
-    return whole(s.frogs[seat]) & shifted(whole(s.pads), 3 - direction)
+    return i64(s.frogs[seat]) & shifted(i64(s.pads), 3 - direction)
 
 
 @kernel
@@ -68,7 +68,7 @@ def legal(s, out):
     for direction in range(4):
         frogs = hoppers(s, s.turn, direction)
         while frogs:
-            out[n] = SIZE * direction + lowest(frogs)
+            out[n] = SIZE * direction + lowest_bit(frogs)
             frogs &= frogs - 1
             n += 1
     return n
@@ -77,12 +77,12 @@ def legal(s, out):
 @kernel
 def play(s, action):
     direction, frog = action // SIZE, 1 << action % SIZE
-    everyone, line = whole(s.frogs[0]) | whole(s.frogs[1]), frog
+    everyone, line = i64(s.frogs[0]) | i64(s.frogs[1]), frog
     for _ in range(5):  # whoever sits ahead of the line is pushed along
         line |= shifted(line, direction) & everyone
     s.pads &= ~frog  # the pad that was left sinks
     for seat in range(2):
-        frogs = whole(s.frogs[seat])
+        frogs = i64(s.frogs[seat])
         s.frogs[seat] = (frogs & ~line | shifted(frogs & line, direction)) & s.pads  # the others have fallen in
     s.turn = 1 - s.turn
 
@@ -92,13 +92,13 @@ def hops(s, seat):
     """How many hops a seat has to choose from."""
     n = 0
     for direction in range(4):
-        n += how_many(hoppers(s, seat, direction))
+        n += popcount(hoppers(s, seat, direction))
     return n
 
 
 @kernel
 def actor(s):
-    return whole(s.turn) if hops(s, s.turn) else OVER
+    return i64(s.turn) if hops(s, s.turn) else OVER
 
 
 @kernel
@@ -114,11 +114,11 @@ def points(s, out):
 @kernel
 def judge(s, seat):
     """Who comes first to more pads, if both spread over the pond? And who has more hops to choose from?"""
-    mine, other = whole(s.frogs[seat]), whole(s.frogs[1 - seat])
+    mine, other = i64(s.frogs[seat]), i64(s.frogs[1 - seat])
     for step in range(32):
         mine |= shifted(mine, step % 4) & s.pads & ~other
         other |= shifted(other, step % 4) & s.pads & ~mine
-    return squashed(0.1 * (how_many(mine) - how_many(other) + hops(s, seat) - hops(s, 1 - seat)))
+    return squashed(0.1 * (popcount(mine) - popcount(other) + hops(s, seat) - hops(s, 1 - seat)))
 
 
 @kernel
@@ -126,9 +126,9 @@ def observe(s, seat, out):
     """For each square, from the seat's own side: own frogs, the other's frogs, pads. Then: is it the seat's turn?"""
     for square in range(SIZE):
         seen = square if seat == 0 else SIZE - 1 - square
-        out[seen] = whole(s.frogs[seat]) >> square & 1
-        out[SIZE + seen] = whole(s.frogs[1 - seat]) >> square & 1
-        out[2 * SIZE + seen] = whole(s.pads) >> square & 1
+        out[seen] = i64(s.frogs[seat]) >> square & 1
+        out[SIZE + seen] = i64(s.frogs[1 - seat]) >> square & 1
+        out[2 * SIZE + seen] = i64(s.pads) >> square & 1
     out[3 * SIZE] = s.turn == seat
 
 

@@ -30,8 +30,8 @@ message = messages_of("jostle.cli")
 
 SUFFIX = ".in"
 PREFIX = "jostle-"  # of the folder and the distribution; people need not type it
-LONGEST_NAME = 30  # characters: no line of the template gets too long by it
-LONGEST_TITLE = 40
+MAX_NAME_LENGTH = 30  # characters: no line of the template gets too long by it
+MAX_TITLE_LENGTH = 40
 NOT_IN_TITLES = set(
     '"\\`*_[]<>{}'
 )  # a title is written into Python, TOML and Markdown, and means itself in all of them
@@ -68,8 +68,8 @@ def new_game(
 def _name_problem(name: str) -> Message | None:
     if name.startswith(PREFIX):
         return message("new-game-prefix", name=quoted(name), shorter=quoted(name.removeprefix(PREFIX)))
-    if len(name) > LONGEST_NAME or not ID.fullmatch(name):
-        return message("new-game-name", name=quoted(name), most=LONGEST_NAME)
+    if len(name) > MAX_NAME_LENGTH or not ID.fullmatch(name):
+        return message("new-game-name", name=quoted(name), most=MAX_NAME_LENGTH)
     if iskeyword(name):
         return message("new-game-keyword", name=quoted(name))
     if name in (*game_ids(), *broken_games()):
@@ -78,8 +78,10 @@ def _name_problem(name: str) -> Message | None:
 
 
 def _title_problem(title: str) -> Message | None:
-    if len(title) > LONGEST_TITLE or not title.isprintable() or title != title.strip() or NOT_IN_TITLES & set(title):
-        return message("new-game-title", title=quoted(title), most=LONGEST_TITLE, signs=" ".join(sorted(NOT_IN_TITLES)))
+    if len(title) > MAX_TITLE_LENGTH or not title.isprintable() or title != title.strip() or NOT_IN_TITLES & set(title):
+        return message(
+            "new-game-title", title=quoted(title), most=MAX_TITLE_LENGTH, signs=" ".join(sorted(NOT_IN_TITLES))
+        )
     return None
 
 

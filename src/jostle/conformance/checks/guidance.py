@@ -17,7 +17,7 @@ from jostle.play.state import Game, State
 message = messages_of("jostle.conformance")
 
 STATES, LOOKED_AT = 90, 0.15
-FEWEST, MOST = 3, 12  # bubbles of a guided first turn
+MIN_BUBBLES, MAX_BUBBLES = 3, 12  # bubbles of a guided first turn
 guides = partial(
     check,
     module="guidance",
@@ -172,8 +172,8 @@ def _quick_start(look: Subject) -> Iterator[Fault]:
         )
         if state.over:
             break
-    if not FEWEST <= len(told) <= MOST or not any(told.values()):
-        words = message("quick-start-bubbles", found=len(told), fewest=FEWEST, most=MOST)
+    if not MIN_BUBBLES <= len(told) <= MAX_BUBBLES or not any(told.values()):
+        words = message("quick-start-bubbles", found=len(told), fewest=MIN_BUBBLES, most=MAX_BUBBLES)
         yield look.fault(words, game.guidance.bubbles)
 
 

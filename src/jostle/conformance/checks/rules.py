@@ -25,7 +25,7 @@ TAKES = {  # what the kernels of the contract take
     "returns": "s, out", "points": "s, out", "redeal": "s, seat, rng", "observe": "s, seat, out", "judge": "s, seat",
     "seats": "s",
 }  # fmt: skip
-SIZES = ("MOST_LEGAL", "MOST_ODDS", "MOST_SEATS", "OBSERVATION")
+SIZES = ("MAX_LEGAL", "MAX_ODDS", "MAX_SEATS", "OBSERVATION")
 SLACK = 8  # numbers behind every list, so that whoever writes too many is found out
 CHUNK = 400  # steps after which the clock is looked at
 CLIMBERS = 64

@@ -64,7 +64,7 @@ other-game = GAME ist { $found }; erwartet wird '{ $id }'
 no-state = STATE ist kein Datensatztyp; erwartet wird, was `jostle.kernel.record` liefert
 unsigned-field = das Feld '{ $field }' von STATE hat kein Vorzeichen, und damit rechnen reines Python und übersetzter Code verschieden; nimm einen Typ mit Vorzeichen
 no-facts = FACTS fehlt; erwartet werden `jostle.kernel.Facts`
-no-size = { $name } fehlt oder ist nicht { $size }; erwartet wird MOST_LEGAL, MOST_ODDS, MOST_SEATS, OBSERVATION = FACTS.sizes
+no-size = { $name } fehlt oder ist nicht { $size }; erwartet wird MAX_LEGAL, MAX_ODDS, MAX_SEATS, OBSERVATION = FACTS.sizes
 sides-and-seats = SPEC nennt { $sides } Seiten, FACTS.most_seats ist aber { $seats }
 
 ## Spielen
@@ -90,7 +90,7 @@ judge-contradicts = die Einschätzungen der beiden Plätze sind { $opinions }; e
 observe-too-much = die Beobachtung ist länger als FACTS.observation, und das ist { $declared }
 observe-too-little = { $missing } Zahlen der Beobachtung werden nicht geschrieben, die erste bei { $first }; erwartet werden alle, auch Nullen
 observe-out-of-range = Zahl { $index } der Beobachtung ist { $value }; erwartet wird 0 bis 100
-compiled-differs = übersetzter Code liefert { $compiled }, reines Python { $plain }; setze whole(...) um kleine Felder, bevor du mit ihnen rechnest
+compiled-differs = übersetzter Code liefert { $compiled }, reines Python { $plain }; setze i64(...) um kleine Felder, bevor du mit ihnen rechnest
 
 ## Texte
 

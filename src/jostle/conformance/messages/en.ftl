@@ -64,7 +64,7 @@ other-game = GAME is { $found }; expected '{ $id }'
 no-state = STATE is not a record type; expected what `jostle.kernel.record` makes
 unsigned-field = the field '{ $field }' of STATE is unsigned, and plain Python and compiled code calculate differently with such numbers; use a signed type
 no-facts = FACTS is missing; expected a `jostle.kernel.Facts`
-no-size = { $name } is missing or not { $size }; expected MOST_LEGAL, MOST_ODDS, MOST_SEATS, OBSERVATION = FACTS.sizes
+no-size = { $name } is missing or not { $size }; expected MAX_LEGAL, MAX_ODDS, MAX_SEATS, OBSERVATION = FACTS.sizes
 sides-and-seats = the spec names { $sides } sides, but FACTS.most_seats is { $seats }
 
 ## Play
@@ -90,7 +90,7 @@ judge-contradicts = the opinions of the two seats are { $opinions }; expected th
 observe-too-much = the observation is longer than FACTS.observation, which is { $declared }
 observe-too-little = { $missing } numbers of the observation are not written, the first at { $first }; expected all of them, zeros too
 observe-out-of-range = number { $index } of the observation is { $value }; expected 0 to 100
-compiled-differs = compiled code gives { $compiled }, plain Python { $plain }; put whole(...) around small fields before you calculate with them
+compiled-differs = compiled code gives { $compiled }, plain Python { $plain }; put i64(...) around small fields before you calculate with them
 
 ## Texts
 

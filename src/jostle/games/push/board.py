@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from jostle.kernel import how_many, kernel, record, whole
+from jostle.kernel import i64, kernel, popcount, record
 
 COLOURS, NUMBERS, STACKS = 5, 6, 3
 KINDS = COLOURS * NUMBERS  # of number cards
@@ -94,40 +94,40 @@ def place_of(sums, card):
 
     sums: the row's running sums. In each, the free bit stays set if the sum is more than `card`.
     """
-    return 6 - how_many(((sums | FREE_BITS) - (card + 1) * ONES) & FREE_BITS)
+    return 6 - popcount(((sums | FREE_BITS) - (card + 1) * ONES) & FREE_BITS)
 
 
 @kernel
 def deck_is_empty(s):
-    return whole(s.piles) == 0 and s.unseen_switches == 0
+    return i64(s.piles) == 0 and s.unseen_switches == 0
 
 
 @kernel
 def unseen_cards(s):
     """How many cards are in the deck."""
-    return count_of(running_sums(whole(s.piles)), 5) + whole(s.unseen_switches)
+    return count_of(running_sums(i64(s.piles)), 5) + i64(s.unseen_switches)
 
 
 @kernel
 def unseen_of(s, kind):
     """How many cards of a kind are in the deck."""
     if kind == SWITCH:
-        return whole(s.unseen_switches)
+        return i64(s.unseen_switches)
     if kind == ROLL:
-        return count_of(whole(s.piles), ROLL_PILE)
-    return count_of(whole(s.deck[kind // NUMBERS]), kind % NUMBERS)
+        return count_of(i64(s.piles), ROLL_PILE)
+    return count_of(i64(s.deck[kind // NUMBERS]), kind % NUMBERS)
 
 
 @kernel
 def remove_from_deck(s, kind):
     if kind == SWITCH:
-        s.unseen_switches = whole(s.unseen_switches) - 1
+        s.unseen_switches = i64(s.unseen_switches) - 1
     elif kind == ROLL:
-        s.piles = whole(s.piles) - (1 << COUNT * ROLL_PILE)
+        s.piles = i64(s.piles) - (1 << COUNT * ROLL_PILE)
     else:
         colour = kind // NUMBERS
-        s.deck[colour] = whole(s.deck[colour]) - (1 << COUNT * (kind % NUMBERS))
-        s.piles = whole(s.piles) - (1 << COUNT * colour)
+        s.deck[colour] = i64(s.deck[colour]) - (1 << COUNT * (kind % NUMBERS))
+        s.piles = i64(s.piles) - (1 << COUNT * colour)
 
 
 # --- the bench -----------------------------------------------------------------------------------------------------
@@ -142,20 +142,20 @@ def clear_bench(s, seat):
 @kernel
 def add_to_bench(s, seat, kind):
     colour, number = kind // NUMBERS, kind % NUMBERS
-    s.bench[seat, colour] = whole(s.bench[seat, colour]) + (1 << FAN * number) + (number + 1 << WORTH)
+    s.bench[seat, colour] = i64(s.bench[seat, colour]) + (1 << FAN * number) + (number + 1 << WORTH)
 
 
 @kernel
 def benched(s, seat, kind):
     """How many cards of a kind lie on a seat's bench."""
-    return whole(s.bench[seat, kind // NUMBERS]) >> FAN * (kind % NUMBERS) & 7
+    return i64(s.bench[seat, kind // NUMBERS]) >> FAN * (kind % NUMBERS) & 7
 
 
 @kernel
 def bench_points(s, seat):
     total = 0
     for colour in range(COLOURS):
-        total += whole(s.bench[seat, colour]) >> WORTH
+        total += i64(s.bench[seat, colour]) >> WORTH
     return total
 
 
@@ -165,7 +165,7 @@ def bench_points(s, seat):
 @kernel
 def fits(s, kind, i):
     """Whether a card may go to stack i: one that is started and has no conflicting card, or the next one to start."""
-    return whole(s.stacks[i]) & int(CLASHES[kind]) == 0 and (i == 0 or s.stacks[i - 1] != 0)
+    return i64(s.stacks[i]) & int(CLASHES[kind]) == 0 and (i == 0 or s.stacks[i - 1] != 0)
 
 
 @kernel
@@ -190,21 +190,21 @@ def stacks_are_left(s):
 
 @kernel
 def points_of(s, seat):
-    return whole(s.bank[seat]) + bench_points(s, seat)
+    return i64(s.bank[seat]) + bench_points(s, seat)
 
 
 @kernel
 def secured(s, seat):
     """The points that nothing can take away: the bank and the head start."""
-    return whole(s.bank[seat]) + 0.5 * whole(s.head_start[seat])
+    return i64(s.bank[seat]) + 0.5 * i64(s.head_start[seat])
 
 
 @kernel
 def winners(s):
     """The seats with most points, head start included, as a set."""
     most, best = -1, 0
-    for seat in range(whole(s.seats)):
-        have = 2 * points_of(s, seat) + whole(s.head_start[seat])
+    for seat in range(i64(s.seats)):
+        have = 2 * points_of(s, seat) + i64(s.head_start[seat])
         if have > most:
             most, best = have, 0
         if have == most:

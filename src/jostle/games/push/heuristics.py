@@ -41,7 +41,7 @@ from jostle.games.push.sharing import (
     with_card,
 )
 from jostle.games.push.win_chance import banking_lead, bench_kept, outlook_of, tempo
-from jostle.kernel import how_many, kernel, whole
+from jostle.kernel import i64, kernel, popcount
 
 NEARLY = 0.998  # no guess is as good as a win
 
@@ -53,15 +53,15 @@ NEARLY = 0.998  # no guess is as good as a win
 def from_table(s, lost, brings):
     """What the next three takers would get if nobody drew again and each took what is best for itself: the first of
     them, and the gains of the three."""
-    n = whole(s.seats)
+    n = i64(s.seats)
     if s.left == BUST:
-        first, takers = seat_after(s, whole(s.turn), 1), n - 1
+        first, takers = seat_after(s, i64(s.turn), 1), n - 1
     elif s.phase == AT_DIE:
-        first, takers = seat_after(s, whole(s.roller), 1), whole(s.left)
+        first, takers = seat_after(s, i64(s.roller), 1), i64(s.left)
     elif s.phase == AT_TAKE:
-        first, takers = whole(s.actor), whole(s.left) + 1
+        first, takers = i64(s.actor), i64(s.left) + 1
     else:
-        first, takers = whole(s.turn), n
+        first, takers = i64(s.turn), n
     got = (0.0, 0.0, 0.0)
     open_stacks = 0b111
     for k in range(min(takers, STACKS)):
@@ -80,26 +80,26 @@ def from_table(s, lost, brings):
 @kernel
 def expected_points(s, seat, cards, lost, brings, first, got):
     """What the seat can expect to have in the end."""
-    n = whole(s.seats)
+    n = i64(s.seats)
     bench = bench_kept(s, seat, lost, brings)
     total = secured(s, seat) + bench
     if s.phase == AT_TURN or (s.stacks[0] == 0 and s.left != BUST):  # its turn is still to bring what a turn brings
-        return total + tempo(cards, n, (seat - whole(s.turn) + n) % n, brings)
+        return total + tempo(cards, n, (seat - i64(s.turn) + n) % n, brings)
     for k in range(min(n, STACKS)):
         if seat_after(s, first, k) == seat:
             total += got[k]
     if s.phase == AT_DIE and s.roller == seat:
         total -= die_risk(s) * bench
-    return total + tempo(cards, n, (seat - whole(s.turn) - 1 + n) % n, brings)
+    return total + tempo(cards, n, (seat - i64(s.turn) - 1 + n) % n, brings)
 
 
 @kernel
 def judge(s, seat):
     """The chance to win if the stacks on the table are collected as they are."""
-    n = whole(s.seats)
+    n = i64(s.seats)
     if s.phase == AT_END:
         best = winners(s)
-        return ((best >> seat & 1) / how_many(best) - 1 / n) * n / (n - 1)
+        return ((best >> seat & 1) / popcount(best) - 1 / n) * n / (n - 1)
     cards = unseen_cards(s)
     lost, brings, scale = outlook_of(s)
     first, got = from_table(s, lost, brings)
@@ -122,10 +122,10 @@ def judge(s, seat):
 def after_drawing(s, first, second, third, lost, brings, scale, against, weigh_second, weigh_third):
     """The turn seat's chance to win if it draws one more card, plays it well, and stops; first, second, third: the
     gains of the takers."""
-    turn = whole(s.turn)
+    turn = i64(s.turn)
     next_seat, third_seat = seat_after(s, turn, 1), seat_after(s, turn, 2)
     _, lead = best_share(first, second, third, weigh_second, weigh_third)
-    total = whole(s.unseen_switches) * chance_to_win(lead, against, scale)
+    total = i64(s.unseen_switches) * chance_to_win(lead, against, scale)
     lead = lead_of_others(second, third, weigh_second, weigh_third) - die_risk(s) * bench_kept(s, turn, lost, brings)
     too_far = chance_to_win(lead, against, scale)
     for kind in range(ROLL + 1):
@@ -149,10 +149,10 @@ def after_drawing(s, first, second, third, lost, brings, scale, against, weigh_s
 @kernel
 def bank_or_draw(s, lost, brings):
     """Bank the colour with the largest expected loss, if that is more than a turn gains."""
-    turn = whole(s.turn)
+    turn = i64(s.turn)
     action, most = DRAW, 0.0
     for colour in range(COLOURS):
-        points = whole(s.bench[turn, colour]) >> WORTH
+        points = i64(s.bench[turn, colour]) >> WORTH
         if points > 0 and banking_lead(points, lost, brings) > most:
             action, most = BANK + colour, banking_lead(points, lost, brings)
     return action
@@ -163,7 +163,7 @@ def openness(s, a, b, c):
     """How many of the unseen cards would fit somewhere."""
     if b == 0 or c == 0:
         return unseen_cards(s)
-    total = whole(s.unseen_switches)
+    total = i64(s.unseen_switches)
     for kind in range(ROLL + 1):
         clash = int(CLASHES[kind])
         if a & clash == 0 or b & clash == 0 or c & clash == 0:
@@ -177,10 +177,10 @@ OPEN = 4.0  # points that it is worth to be sure that the next card fits
 @kernel
 def where_to_place(s, first, second, third, lost, brings, weigh_second, weigh_third):
     """The stack where the card gains the turn's seat most if it stops then, and keeps the stacks open."""
-    seat, kind = whole(s.turn), whole(s.card)
+    seat, kind = i64(s.turn), i64(s.card)
     next_seat, third_seat = seat_after(s, seat, 1), seat_after(s, seat, 2)
     cards = max(1, unseen_cards(s))
-    a, b, c = whole(s.stacks[0]), whole(s.stacks[1]), whole(s.stacks[2])
+    a, b, c = i64(s.stacks[0]), i64(s.stacks[1]), i64(s.stacks[2])
     place, most = -1, NOTHING
     for i in range(STACKS):
         if fits(s, kind, i):
@@ -203,7 +203,7 @@ def rollout_policy(s, rng, out):
     lost, brings, scale = outlook_of(s)
     if s.phase == AT_TURN:
         return bank_or_draw(s, lost, brings)
-    first, second, third, against, weigh_second, weigh_third = takers_view(s, whole(s.actor), lost, brings, scale)
+    first, second, third, against, weigh_second, weigh_third = takers_view(s, i64(s.actor), lost, brings, scale)
     if s.phase == AT_PLACE:
         return PLACE + where_to_place(s, first, second, third, lost, brings, weigh_second, weigh_third)
     taken, lead = best_share(first, second, third, weigh_second, weigh_third)

@@ -69,7 +69,7 @@ from jostle.games.push.board import (
 )
 from jostle.games.push.heuristics import judge, rollout_policy
 from jostle.games.push.turn_odds import SCRATCH, expected_values
-from jostle.kernel import CHANCE, OVER, Facts, below, kernel, lowest, whole
+from jostle.kernel import CHANCE, OVER, Facts, below, i64, kernel, lowest_bit
 from jostle.kernel.contract import redeal, share_win
 
 __all__ = ["SCRATCH", "STATE", "expected_values", "judge", "redeal", "rollout_policy"]
@@ -105,7 +105,7 @@ FACTS = Facts(
     observation=SEEN_REST + 7,
     longest=longest_game,
 )
-MOST_LEGAL, MOST_ODDS, MOST_SEATS, OBSERVATION = FACTS.sizes
+MAX_LEGAL, MAX_ODDS, MAX_SEATS, OBSERVATION = FACTS.sizes
 
 # --- set-up --------------------------------------------------------------------------------------------------------
 
@@ -113,10 +113,10 @@ MOST_LEGAL, MOST_ODDS, MOST_SEATS, OBSERVATION = FACTS.sizes
 @kernel
 def start(s):
     for colour in range(COLOURS):
-        s.deck[colour] = whole(s.copies) * ONES
-    s.piles = NUMBERS * whole(s.copies) * (ONES & (1 << COUNT * ROLL_PILE) - 1) + (whole(s.rolls) << COUNT * ROLL_PILE)
-    s.unseen_switches = whole(s.switches)
-    for seat in range(MOST_SEATS):
+        s.deck[colour] = i64(s.copies) * ONES
+    s.piles = NUMBERS * i64(s.copies) * (ONES & (1 << COUNT * ROLL_PILE) - 1) + (i64(s.rolls) << COUNT * ROLL_PILE)
+    s.unseen_switches = i64(s.switches)
+    for seat in range(MAX_SEATS):
         clear_bench(s, seat)
         s.bank[seat] = 0
     clear_table(s)
@@ -143,12 +143,12 @@ def begin_turn(s, seat):
 
 @kernel
 def actor(s):
-    return whole(s.actor)
+    return i64(s.actor)
 
 
 @kernel
 def seats(s):
-    return whole(s.seats)
+    return i64(s.seats)
 
 
 # --- what is legal -------------------------------------------------------------------------------------------------
@@ -160,7 +160,7 @@ def legal(s, out):
     if s.phase == AT_TURN:
         for colour in range(COLOURS):
             out[n] = BANK + colour
-            n += 1 if s.bench[whole(s.turn), colour] != 0 else 0
+            n += 1 if s.bench[i64(s.turn), colour] != 0 else 0
         out[n] = DRAW
         return n + 1
     if s.phase == AT_MORE:
@@ -170,7 +170,7 @@ def legal(s, out):
     if s.phase == AT_PLACE:
         for i in range(STACKS):
             out[n] = PLACE + i
-            n += 1 if fits(s, whole(s.card), i) else 0
+            n += 1 if fits(s, i64(s.card), i) else 0
     elif s.phase == AT_TAKE:
         for i in range(STACKS):
             out[n] = TAKE + i
@@ -205,13 +205,13 @@ def draw(s, rng):
     """The unseen cards are numbered from 0; a random one is found by its pile, and in the pile by its row."""
     if s.phase == AT_DIE:
         return DIE + below(rng, 6)
-    sums = running_sums(whole(s.piles))
-    card = below(rng, count_of(sums, 5) + whole(s.unseen_switches))
+    sums = running_sums(i64(s.piles))
+    card = below(rng, count_of(sums, 5) + i64(s.unseen_switches))
     pile = place_of(sums, card)
     if pile >= ROLL_PILE:
         return CARD + (ROLL if pile == ROLL_PILE else SWITCH)
     card -= count_of(sums << COUNT, pile)  # what lies in the piles before this one
-    return CARD + NUMBERS * pile + place_of(running_sums(whole(s.deck[pile])), card)
+    return CARD + NUMBERS * pile + place_of(running_sums(i64(s.deck[pile])), card)
 
 
 # --- what happens: the cards -----------------------------------------------------------------------------------------
@@ -220,8 +220,8 @@ def draw(s, rng):
 @kernel
 def bank(s, colour):
     """All bench cards of the colour become safe; the turn is over."""
-    seat = whole(s.turn)
-    s.bank[seat] = whole(s.bank[seat]) + (whole(s.bench[seat, colour]) >> WORTH)
+    seat = i64(s.turn)
+    s.bank[seat] = i64(s.bank[seat]) + (i64(s.bench[seat, colour]) >> WORTH)
     s.bench[seat, colour] = 0
     end_turn(s)
 
@@ -237,20 +237,20 @@ def see_card(s, kind):
     """A Switch card is set aside. Another card must be placed; if it fits nowhere the seat has pushed too far."""
     remove_from_deck(s, kind)
     if kind == SWITCH:
-        s.switched = 1 - whole(s.switched)
+        s.switched = 1 - i64(s.switched)
         go_on_or_stop(s)
     elif fits_somewhere(s, kind):
         s.card = kind
-        s.actor = whole(s.turn)
+        s.actor = i64(s.turn)
         s.phase = AT_PLACE
     else:
         s.left = BUST
-        roll_die(s, whole(s.turn))
+        roll_die(s, i64(s.turn))
 
 
 @kernel
 def place(s, i):
-    s.stacks[i] = whole(s.stacks[i]) | 1 << whole(s.card)
+    s.stacks[i] = i64(s.stacks[i]) | 1 << i64(s.card)
     s.card = NO_CARD
     go_on_or_stop(s)
 
@@ -258,7 +258,7 @@ def place(s, i):
 @kernel
 def go_on_or_stop(s):
     """The turn's seat may draw again; if the deck is empty, it stops automatically."""
-    s.actor = whole(s.turn)
+    s.actor = i64(s.turn)
     if deck_is_empty(s):
         stop(s)
     else:
@@ -274,20 +274,20 @@ def stop(s):
     if s.stacks[0] == 0:
         end_turn(s)
     else:
-        s.actor = whole(s.turn)
+        s.actor = i64(s.turn)
         s.phase = AT_TAKE
-        s.left = whole(s.seats) - 1
+        s.left = i64(s.seats) - 1
 
 
 @kernel
 def take(s, i):
     """The stack's number cards go to the taker's bench; if it held a Roll card the taker rolls the die at once."""
-    seat = whole(s.actor)
-    stack = whole(s.stacks[i])
+    seat = i64(s.actor)
+    stack = i64(s.stacks[i])
     s.stacks[i] = TAKEN
     cards = stack & NUMBER_CARDS
     while cards != 0:
-        add_to_bench(s, seat, lowest(cards))
+        add_to_bench(s, seat, lowest_bit(cards))
         cards &= cards - 1
     if stack >> ROLL & 1:
         roll_die(s, seat)
@@ -301,10 +301,10 @@ def pass_on(s, seat):
     if s.left == 0 or not stacks_are_left(s):
         end_turn(s)
         return
-    s.left = whole(s.left) - 1
+    s.left = i64(s.left) - 1
     following = seat - 1 if s.switched else seat + 1
     if following < 0:
-        following = whole(s.seats) - 1
+        following = i64(s.seats) - 1
     elif following == s.seats:
         following = 0
     s.actor = following
@@ -321,14 +321,14 @@ def roll_die(s, seat):
 @kernel
 def see_die(s, face):
     """The roller discards a colour; with the star nothing, in a riskier game everything. Then collecting continues."""
-    seat = whole(s.roller)
+    seat = i64(s.roller)
     s.roller = NOBODY
     if face != STAR:
         s.bench[seat, face] = 0
     elif s.riskier:
         clear_bench(s, seat)
     if s.left == BUST:  # the turn's seat has had all it gets
-        s.left = whole(s.seats) - 1
+        s.left = i64(s.seats) - 1
     pass_on(s, seat)
 
 
@@ -361,19 +361,19 @@ def end_turn(s):
         s.actor = OVER
         s.phase = AT_END
     else:
-        following = whole(s.turn) + 1
+        following = i64(s.turn) + 1
         begin_turn(s, 0 if following == s.seats else following)
 
 
 @kernel
 def points(s, out):
-    for seat in range(whole(s.seats)):
+    for seat in range(i64(s.seats)):
         out[seat] = points_of(s, seat)
 
 
 @kernel
 def returns(s, out):
-    share_win(winners(s), whole(s.seats), out)
+    share_win(winners(s), i64(s.seats), out)
 
 
 # --- what a player sees --------------------------------------------------------------------------------------------
@@ -399,29 +399,29 @@ def observe(s, seat, out):
     for kind in range(KINDS + 2):
         out[SEEN_DECK + kind] = unseen_of(s, kind) / (5 if kind < KINDS else 30)
     for i in range(STACKS):
-        stack = whole(s.stacks[i])
+        stack = i64(s.stacks[i])
         if stack == TAKEN:
             out[SEEN_STACKS + 32 * i + 31] = 1
         else:
             for kind in range(KINDS + 1):
                 out[SEEN_STACKS + 32 * i + kind] = stack >> kind & 1
-    n = whole(s.seats)
+    n = i64(s.seats)
     for i in range(n):
         other = (seat + i) % n
         for kind in range(KINDS):
             out[SEEN_BENCHES + KINDS * i + kind] = benched(s, other, kind) / 5
-        out[SEEN_BANKS + i] = secured(s, other) / (105 * whole(s.copies))
-    out[SEEN_PHASE + whole(s.phase)] = 1
-    out[SEEN_TURN + (whole(s.turn) - seat + n) % n] = 1
-    hand = whole(s.roller) if s.phase == AT_DIE else whole(s.actor)
+        out[SEEN_BANKS + i] = secured(s, other) / (105 * i64(s.copies))
+    out[SEEN_PHASE + i64(s.phase)] = 1
+    out[SEEN_TURN + (i64(s.turn) - seat + n) % n] = 1
+    hand = i64(s.roller) if s.phase == AT_DIE else i64(s.actor)
     if hand >= 0:
         out[SEEN_HAND + (hand - seat + n) % n] = 1
     if s.card != NO_CARD:
-        out[SEEN_CARD + whole(s.card)] = 1
-    out[SEEN_REST] = whole(s.switched)
+        out[SEEN_CARD + i64(s.card)] = 1
+    out[SEEN_REST] = i64(s.switched)
     out[SEEN_REST + 1] = 1 if s.left == BUST else 0
     out[SEEN_REST + 2] = n / 6
-    out[SEEN_REST + 3] = whole(s.riskier)
-    out[SEEN_REST + 4] = whole(s.copies) / 5
-    out[SEEN_REST + 5] = whole(s.rolls) / 30
-    out[SEEN_REST + 6] = whole(s.switches) / 20
+    out[SEEN_REST + 3] = i64(s.riskier)
+    out[SEEN_REST + 4] = i64(s.copies) / 5
+    out[SEEN_REST + 5] = i64(s.rolls) / 30
+    out[SEEN_REST + 6] = i64(s.switches) / 20

@@ -12,7 +12,7 @@ import math
 
 from jostle.games.push.board import AT_TAKE, NUMBER_CARDS, NUMBERS, ROLL, WORTH, secured, unseen_cards
 from jostle.games.push.win_chance import bench_kept, kept, tempo
-from jostle.kernel import kernel, lowest, whole
+from jostle.kernel import i64, kernel, lowest_bit
 
 NOTHING = -1e9
 
@@ -20,7 +20,7 @@ NOTHING = -1e9
 @kernel
 def seat_after(s, seat, steps):
     """The seat that takes that many steps after this one."""
-    n = whole(s.seats)
+    n = i64(s.seats)
     return (seat + (n - steps % n if s.switched else steps)) % n
 
 
@@ -33,7 +33,7 @@ def die_risk(s):
 @kernel
 def card_gain(s, seat, kind, lost, brings):
     """What one more card is worth on a bench."""
-    points = whole(s.bench[seat, kind // NUMBERS]) >> WORTH
+    points = i64(s.bench[seat, kind // NUMBERS]) >> WORTH
     return kept(points + kind % NUMBERS + 1, lost, brings) - kept(points, lost, brings)
 
 
@@ -45,7 +45,7 @@ def stack_gain(s, seat, stack, bench, lost, brings):
     gain = 0.0
     cards = stack & NUMBER_CARDS
     while cards != 0:
-        gain += card_gain(s, seat, lowest(cards), lost, brings)
+        gain += card_gain(s, seat, lowest_bit(cards), lost, brings)
         cards &= cards - 1
     return gain - die_risk(s) * (bench + gain) if stack >> ROLL & 1 else gain
 
@@ -54,21 +54,21 @@ def stack_gain(s, seat, stack, bench, lost, brings):
 def stack_gains(s, seat, bench, lost, brings):
     """All three, as they lie there."""
     return (
-        stack_gain(s, seat, whole(s.stacks[0]), bench, lost, brings),
-        stack_gain(s, seat, whole(s.stacks[1]), bench, lost, brings),
-        stack_gain(s, seat, whole(s.stacks[2]), bench, lost, brings),
+        stack_gain(s, seat, i64(s.stacks[0]), bench, lost, brings),
+        stack_gain(s, seat, i64(s.stacks[1]), bench, lost, brings),
+        stack_gain(s, seat, i64(s.stacks[2]), bench, lost, brings),
     )
 
 
 @kernel
 def standing(s, seat, other, cards, lost, brings, scale):
     """How strong a rival another seat is, once this turn is over."""
-    n = whole(s.seats)
+    n = i64(s.seats)
     lead = (
         secured(s, other) + bench_kept(s, other, lost, brings)
-        + tempo(cards, n, (other - whole(s.turn) - 1 + n) % n, brings)
+        + tempo(cards, n, (other - i64(s.turn) - 1 + n) % n, brings)
         - secured(s, seat) - bench_kept(s, seat, lost, brings)
-        - tempo(cards, n, (seat - whole(s.turn) - 1 + n) % n, brings)
+        - tempo(cards, n, (seat - i64(s.turn) - 1 + n) % n, brings)
     )  # fmt: skip
     return math.exp(max(-60.0, min(lead / scale, 60.0)))
 
@@ -76,7 +76,7 @@ def standing(s, seat, other, cards, lost, brings, scale):
 @kernel
 def rivals(s, seat, lost, brings, scale):
     """All other seats against this one, and the share in it of the two that take after it."""
-    n = whole(s.seats)
+    n = i64(s.seats)
     cards = unseen_cards(s)
     total, second, third = 0.0, 0.0, 0.0
     for k in range(1, n):
@@ -93,9 +93,9 @@ def rivals(s, seat, lost, brings, scale):
 def takers_view(s, seat, lost, brings, scale):
     """The stacks as the next taker sees them: the gains of the three takers, itself first, how strong its rivals are,
     and the share of the second and the third taker in that."""
-    n = whole(s.seats)
+    n = i64(s.seats)
     nothing = (NOTHING, NOTHING, NOTHING)
-    takers = whole(s.left) if s.phase == AT_TAKE else n - 1  # that come after it
+    takers = i64(s.left) if s.phase == AT_TAKE else n - 1  # that come after it
     next_seat, third_seat = seat_after(s, seat, 1), seat_after(s, seat, 2)
     first = stack_gains(s, seat, bench_kept(s, seat, lost, brings), lost, brings)
     second, third = nothing, nothing

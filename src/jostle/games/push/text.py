@@ -245,7 +245,7 @@ def _read_banks(s: Record, field: Field) -> None:
     banks = [part.number(0, most) for part in field.parts(",", int(s.seats))]
     if sum(banks) > most:
         raise field.wrong(message("text-banks", most=str(most)))
-    s.bank[:] = banks + [0] * (rules.MOST_SEATS - len(banks))
+    s.bank[:] = banks + [0] * (rules.MAX_SEATS - len(banks))
 
 
 def _read_card(s: Record, field: Field, seen: Counter[int]) -> None:

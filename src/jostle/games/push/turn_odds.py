@@ -42,11 +42,11 @@ from jostle.games.push.sharing import (
     takers_view,
 )
 from jostle.games.push.win_chance import banking_lead, bench_kept, kept, outlook, outlook_of, tempo
-from jostle.kernel import kernel, lowest, record, whole
+from jostle.kernel import i64, kernel, lowest_bit, record
 from jostle.kernel.control import NODES, STOP
 
-MOST_DRAWS = 6
-MOST_CHOICES = COLOURS + 1
+MAX_DRAWS = 6
+MAX_CHOICES = COLOURS + 1
 EXACT_SURE, AVERAGE_SURE = 600, 200  # playouts that are as sure as the expectation of a turn, and as an average turn
 TAKERS = 5  # the turn's seat, the two that take after it clockwise, the two that do so counter-clockwise
 
@@ -55,33 +55,33 @@ SCRATCH = record(
     ("card", np.float64, (TAKERS, KINDS)),  # of one more card on a taker's bench
     ("bench", np.float64, (TAKERS,)),  # what the taker keeps of its bench
     ("weigh", np.float64, (TAKERS,)),  # how much the taker is in the way of the turn's seat
-    ("against", np.float64, (MOST_DRAWS + 1,)),  # how strong the others stand, after so many draws
-    ("scale", np.float64, (MOST_DRAWS + 1,)),
+    ("against", np.float64, (MAX_DRAWS + 1,)),  # how strong the others stand, after so many draws
+    ("scale", np.float64, (MAX_DRAWS + 1,)),
     ("unseen", np.int64, (KINDS + 2,)),
     ("cards", np.int64),  # unseen in all
     ("risk", np.float64),  # of the die
     ("takers", np.int64),  # 2 with two seats
     # The line that is looked at: for each draw the kind drawn, the stack it is played to, and the table before it.
-    ("kind", np.int64, (MOST_DRAWS,)),
-    ("way", np.int64, (MOST_DRAWS,)),
-    ("stacks", np.int64, (MOST_DRAWS, STACKS)),
-    ("switched", np.int64, (MOST_DRAWS,)),
-    ("total", np.float64, (MOST_DRAWS,)),  # of the kinds before, each as often as it is there
-    ("best", np.float64, (MOST_DRAWS,)),  # the best way to play this kind
-    ("stop", np.float64, (MOST_DRAWS,)),  # what it is worth to stop after this way
+    ("kind", np.int64, (MAX_DRAWS,)),
+    ("way", np.int64, (MAX_DRAWS,)),
+    ("stacks", np.int64, (MAX_DRAWS, STACKS)),
+    ("switched", np.int64, (MAX_DRAWS,)),
+    ("total", np.float64, (MAX_DRAWS,)),  # of the kinds before, each as often as it is there
+    ("best", np.float64, (MAX_DRAWS,)),  # the best way to play this kind
+    ("stop", np.float64, (MAX_DRAWS,)),  # what it is worth to stop after this way
 )
 
 
 @kernel
 def taker_seat(s, k):
-    n = whole(s.seats)
-    return (whole(s.turn) + (k if k < 3 else 2 * n + 2 - k)) % n
+    n = i64(s.seats)
+    return (i64(s.turn) + (k if k < 3 else 2 * n + 2 - k)) % n
 
 
 @kernel
 def init_scratch(s, scratch):
     """Fill the scratch record for the turn of a position. scratch: SCRATCH, one record."""
-    n, turn = whole(s.seats), whole(s.turn)
+    n, turn = i64(s.seats), i64(s.turn)
     lost, brings, scale = outlook_of(s)
     cards = unseen_cards(s)
     scratch.cards = cards
@@ -93,21 +93,21 @@ def init_scratch(s, scratch):
         seat = taker_seat(s, k)
         scratch.bench[k] = bench_kept(s, seat, lost, brings)
         for kind in range(KINDS):
-            points = whole(s.bench[seat, kind // NUMBERS]) >> WORTH
+            points = i64(s.bench[seat, kind // NUMBERS]) >> WORTH
             scratch.card[k, kind] = kept(points + kind % NUMBERS + 1, lost, brings) - kept(points, lost, brings)
         for i in range(STACKS):
             scratch.gain[k, i] = 0.0
-            left = max(0, whole(s.stacks[i])) & (1 << KINDS) - 1
+            left = max(0, i64(s.stacks[i])) & (1 << KINDS) - 1
             while left != 0:
-                scratch.gain[k, i] += scratch.card[k, lowest(left)]
+                scratch.gain[k, i] += scratch.card[k, lowest_bit(left)]
                 left &= left - 1
     mine = secured(s, turn) + bench_kept(s, turn, lost, brings)
-    rolls = count_of(whole(s.piles), ROLL_PILE)
-    numbers = cards - rolls - whole(s.unseen_switches)
-    for draws in range(MOST_DRAWS + 1):
+    rolls = count_of(i64(s.piles), ROLL_PILE)
+    numbers = cards - rolls - i64(s.unseen_switches)
+    for draws in range(MAX_DRAWS + 1):
         after = max(0, cards - draws)
         part = after / cards if cards > 0 else 0.0
-        _, to_come, scale = outlook(after, rolls * part, numbers * part, n, whole(s.riskier))
+        _, to_come, scale = outlook(after, rolls * part, numbers * part, n, i64(s.riskier))
         scratch.scale[draws] = scale
         base = mine + tempo(after, n, n - 1, to_come)
         total = 0.0
@@ -155,7 +155,7 @@ def stop_value(scratch, a, b, c, switched, draws, too_far):
 def lay_card(scratch, kind, i, times):
     """Count a card into a stack (times 1), or out again (-1)."""
     if kind < KINDS:
-        for k in range(whole(scratch.takers)):
+        for k in range(i64(scratch.takers)):
             scratch.gain[k, i] += times * scratch.card[k, kind]
 
 
@@ -174,11 +174,11 @@ def see_draw(scratch, level, a, b, c, switched):
 @kernel
 def see_next_kind(scratch, level):
     """Add the kind whose ways are all known, and continue with the next in the deck; False after the last."""
-    kind = whole(scratch.kind[level])
+    kind = i64(scratch.kind[level])
     if kind >= 0:
         if scratch.best[level] < 0:
-            a, b, c = whole(scratch.stacks[level, 0]), whole(scratch.stacks[level, 1]), whole(scratch.stacks[level, 2])
-            scratch.best[level] = stop_value(scratch, a, b, c, whole(scratch.switched[level]), level + 1, True)
+            a, b, c = i64(scratch.stacks[level, 0]), i64(scratch.stacks[level, 1]), i64(scratch.stacks[level, 2])
+            scratch.best[level] = stop_value(scratch, a, b, c, i64(scratch.switched[level]), level + 1, True)
         scratch.total[level] += scratch.unseen[kind] * scratch.best[level]
     kind += 1
     while kind <= SWITCH and scratch.unseen[kind] == 0:
@@ -192,13 +192,13 @@ def see_next_kind(scratch, level):
 @kernel
 def take_back(scratch, level, value):
     """Undo the card played last, record the value of that way, and continue with the next way to play its kind."""
-    kind = whole(scratch.kind[level])
+    kind = i64(scratch.kind[level])
     scratch.unseen[kind] += 1
     scratch.best[level] = max(scratch.best[level], value)
     if kind == SWITCH:
         scratch.way[level] = STACKS
     else:
-        lay_card(scratch, kind, whole(scratch.way[level]), -1)
+        lay_card(scratch, kind, i64(scratch.way[level]), -1)
         scratch.way[level] += 1
 
 
@@ -218,9 +218,9 @@ def draw_value(scratch, a, b, c, switched, depth, control):
             level -= 1
             take_back(scratch, level, max(value, scratch.stop[level]))
             continue
-        kind, way = whole(scratch.kind[level]), whole(scratch.way[level])
-        a, b, c = whole(scratch.stacks[level, 0]), whole(scratch.stacks[level, 1]), whole(scratch.stacks[level, 2])
-        switched = whole(scratch.switched[level])
+        kind, way = i64(scratch.kind[level]), i64(scratch.way[level])
+        a, b, c = i64(scratch.stacks[level, 0]), i64(scratch.stacks[level, 1]), i64(scratch.stacks[level, 2])
+        switched = i64(scratch.switched[level])
         if kind == SWITCH:
             switched = 1 - switched
         else:
@@ -252,9 +252,9 @@ def draw_value(scratch, a, b, c, switched, depth, control):
 @kernel
 def evaluate_turn(s, scratch, depth, control, values):
     """Bank a colour, or draw: a turn gains what turns gain on average, or what is known about this one."""
-    n, turn = whole(s.seats), whole(s.turn)
+    n, turn = i64(s.seats), i64(s.turn)
     lost, brings, scale = outlook_of(s)
-    cards = whole(scratch.cards)
+    cards = i64(scratch.cards)
     mine = secured(s, turn) + bench_kept(s, turn, lost, brings) + tempo(cards, n, 0, brings)
     against = 0.0
     for step in range(1, n):
@@ -264,7 +264,7 @@ def evaluate_turn(s, scratch, depth, control, values):
     i = 0
     for colour in range(COLOURS):
         if s.bench[turn, colour] != 0:
-            better = banking_lead(whole(s.bench[turn, colour]) >> WORTH, lost, brings)
+            better = banking_lead(i64(s.bench[turn, colour]) >> WORTH, lost, brings)
             values[i] = chance_to_win(better, against, scale)
             i += 1
     values[i] = max(chance_to_win(0.0, against, scale), draw_value(scratch, 0, 0, 0, 0, depth, control))
@@ -272,19 +272,19 @@ def evaluate_turn(s, scratch, depth, control, values):
 
 @kernel
 def evaluate_more(s, scratch, depth, control, values):
-    a, b, c, switched = whole(s.stacks[0]), whole(s.stacks[1]), whole(s.stacks[2]), whole(s.switched)
+    a, b, c, switched = i64(s.stacks[0]), i64(s.stacks[1]), i64(s.stacks[2]), i64(s.switched)
     values[0] = draw_value(scratch, a, b, c, switched, depth, control)
     values[1] = stop_value(scratch, a, b, c, switched, 0, False)
 
 
 @kernel
 def evaluate_place(s, scratch, depth, control, values):
-    kind, switched = whole(s.card), whole(s.switched)
+    kind, switched = i64(s.card), i64(s.switched)
     n = 0
     for i in range(STACKS):
         if not fits(s, kind, i):
             continue
-        a, b, c = with_bit(whole(s.stacks[0]), whole(s.stacks[1]), whole(s.stacks[2]), i, kind)
+        a, b, c = with_bit(i64(s.stacks[0]), i64(s.stacks[1]), i64(s.stacks[2]), i, kind)
         lay_card(scratch, kind, i, 1)
         values[n] = stop_value(scratch, a, b, c, switched, 0, False)
         if scratch.cards > 0:
@@ -296,7 +296,7 @@ def evaluate_place(s, scratch, depth, control, values):
 @kernel
 def evaluate_take(s, values):
     lost, brings, scale = outlook_of(s)
-    first, second, third, against, weigh_second, weigh_third = takers_view(s, whole(s.actor), lost, brings, scale)
+    first, second, third, against, weigh_second, weigh_third = takers_view(s, i64(s.actor), lost, brings, scale)
     n = 0
     for i in range(STACKS):
         if s.stacks[i] > 0:
@@ -309,7 +309,7 @@ def evaluate_take(s, values):
 def expected_values(s, depth, scratch, control, values):
     """What the acting seat can expect of each of its legal actions, if its turn is followed so many draws deep.
 
-    scratch: SCRATCH, one record, to work in; control: see kernel/control.py; values: float64 [MOST_LEGAL], from -1
+    scratch: SCRATCH, one record, to work in; control: see kernel/control.py; values: float64 [MAX_LEGAL], from -1
     to 1, in the order of `legal`. How many playouts to the end of the game would be as sure.
     """
     if s.phase == AT_TAKE:
@@ -322,7 +322,7 @@ def expected_values(s, depth, scratch, control, values):
             evaluate_more(s, scratch, depth, control, values)
         else:
             evaluate_place(s, scratch, depth, control, values)
-    n = whole(s.seats)
-    for i in range(MOST_CHOICES):
+    n = i64(s.seats)
+    for i in range(MAX_CHOICES):
         values[i] = (n * values[i] - 1) / (n - 1)
     return AVERAGE_SURE if s.phase == AT_TURN else EXACT_SURE

@@ -15,7 +15,7 @@ import math
 import numpy as np
 
 from jostle.games.push.board import COLOURS, ROLL_PILE, WORTH, count_of, unseen_cards
-from jostle.kernel import kernel, whole
+from jostle.kernel import i64, kernel
 
 # By the number of seats: how fast a colour that is never banked melts away on the bench, the cards drawn in a turn, and
 # how far the seats scatter.
@@ -73,8 +73,8 @@ def outlook(cards, rolls, numbers, m, riskier):
 @kernel
 def outlook_of(s):
     cards = unseen_cards(s)
-    rolls = count_of(whole(s.piles), ROLL_PILE)
-    return outlook(cards, rolls, cards - rolls - whole(s.unseen_switches), whole(s.seats), whole(s.riskier))
+    rolls = count_of(i64(s.piles), ROLL_PILE)
+    return outlook(cards, rolls, cards - rolls - i64(s.unseen_switches), i64(s.seats), i64(s.riskier))
 
 
 @kernel
@@ -91,7 +91,7 @@ def kept(points, lost, brings):
 def bench_kept(s, seat, lost, brings):
     total = 0.0
     for colour in range(COLOURS):
-        total += kept(whole(s.bench[seat, colour]) >> WORTH, lost, brings)
+        total += kept(i64(s.bench[seat, colour]) >> WORTH, lost, brings)
     return total
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from jostle.games.push_and_move.sheet import CARDS, CHART, SIGNS, SQUARES, STARTS
-from jostle.kernel import kernel, lowest, record, whole
+from jostle.kernel import i64, kernel, lowest_bit, record
 
 # --- squares ---------------------------------------------------------------------------------------------------------
 
@@ -146,35 +146,35 @@ def shifted(squares, direction):
 @kernel
 def whose_turn(s):
     """The seat whose turn it is, also while another one reacts."""
-    return whole(s.turn) if s.interrupted == NONE else whole(s.interrupted)
+    return i64(s.turn) if s.interrupted == NONE else i64(s.interrupted)
 
 
 @kernel
 def own_dice(s):
     """The dice of the seat whose turn it is, or that reacts to it."""
-    return whole(s.dice[whole(s.turn)])
+    return i64(s.dice[i64(s.turn)])
 
 
 @kernel
 def all_dice(s):
-    return whole(s.dice[0]) | whole(s.dice[1]) | whole(s.dice[2]) | whole(s.dice[3])
+    return i64(s.dice[0]) | i64(s.dice[1]) | i64(s.dice[2]) | i64(s.dice[3])
 
 
 @kernel
 def exits(s, direction):
     """The squares that a die can leave that way: a Direction tile only in its own direction."""
-    return whole(s.ways[direction])
+    return i64(s.ways[direction])
 
 
 @kernel
 def entries(s, direction):
     """The squares that a die can enter that way: no Barred tile, a Direction tile only in its own direction."""
-    return whole(s.ways[direction]) & ~whole(s.barred)
+    return i64(s.ways[direction]) & ~i64(s.barred)
 
 
 @kernel
 def free_starts(s, seat):
-    return int(STARTS_OF[whole(s.seats), seat]) & ~all_dice(s)
+    return int(STARTS_OF[i64(s.seats), seat]) & ~all_dice(s)
 
 
 @kernel
@@ -191,7 +191,7 @@ def squares_with(s, tile):
 def owner(s, square):
     """The seat whose die stands there."""
     for seat in range(3):
-        if whole(s.dice[seat]) >> square & 1:
+        if i64(s.dice[seat]) >> square & 1:
             return seat
     return 3
 
@@ -211,37 +211,37 @@ def lay_tile(s, square, tile):
     s.tiles[square] = tile
     arrow = ARROW <= tile < ARROW + 4
     for direction in range(4):
-        s.ways[direction] = with_square(whole(s.ways[direction]), square, not arrow or tile == ARROW + direction)
-    s.barred = with_square(whole(s.barred), square, tile == BARRED)
-    s.jumps = with_square(whole(s.jumps), square, tile == JUMP)
-    s.deaths = with_square(whole(s.deaths), square, tile == DEATH)
-    s.gains = with_square(whole(s.gains), square, tile in (PLUS, DOUBLE))
+        s.ways[direction] = with_square(i64(s.ways[direction]), square, not arrow or tile == ARROW + direction)
+    s.barred = with_square(i64(s.barred), square, tile == BARRED)
+    s.jumps = with_square(i64(s.jumps), square, tile == JUMP)
+    s.deaths = with_square(i64(s.deaths), square, tile == DEATH)
+    s.gains = with_square(i64(s.gains), square, tile in (PLUS, DOUBLE))
 
 
 @kernel
 def put_die(s, seat, square, eyes):
-    s.dice[seat] = whole(s.dice[seat]) | 1 << square
+    s.dice[seat] = i64(s.dice[seat]) | 1 << square
     s.eyes[square] = eyes
 
 
 @kernel
 def remove_dice(s, seat, squares):
     """Take a set of a seat's dice off the board, with all their marks."""
-    s.dice[seat] = whole(s.dice[seat]) & ~squares
-    s.moved = whole(s.moved) & ~squares
-    s.frozen = whole(s.frozen) & ~squares
-    s.invincible = whole(s.invincible) & ~squares
+    s.dice[seat] = i64(s.dice[seat]) & ~squares
+    s.moved = i64(s.moved) & ~squares
+    s.frozen = i64(s.frozen) & ~squares
+    s.invincible = i64(s.invincible) & ~squares
     while squares != 0:
-        s.eyes[lowest(squares)] = 0
+        s.eyes[lowest_bit(squares)] = 0
         squares &= squares - 1
 
 
 @kernel
 def destroy(s, seat, square):
     remove_dice(s, seat, 1 << square)
-    s.lost[seat] = whole(s.lost[seat]) + 1
+    s.lost[seat] = i64(s.lost[seat]) + 1
     if s.goal == CREDITED and seat != s.turn:
-        s.credits[whole(s.turn)] = whole(s.credits[whole(s.turn)]) + 1
+        s.credits[i64(s.turn)] = i64(s.credits[i64(s.turn)]) + 1
 
 
 @kernel
@@ -249,17 +249,17 @@ def revive(s, seat, square):
     """A destroyed die comes back; in its seat's own turn it has moved."""
     put_die(s, seat, square, 1)
     if s.interrupted == NONE:
-        s.moved = whole(s.moved) | 1 << square
-    s.lost[seat] = whole(s.lost[seat]) - 1
+        s.moved = i64(s.moved) | 1 << square
+    s.lost[seat] = i64(s.lost[seat]) - 1
 
 
 @kernel
 def act_on(s, seat, square):
     """The tile acts on the seat's die that entered it."""
-    eyes = int(EFFECT[whole(s.tiles[square]), whole(s.eyes[square])])
+    eyes = int(EFFECT[i64(s.tiles[square]), i64(s.eyes[square])])
     if eyes > 0:
         s.eyes[square] = eyes
-    elif not whole(s.invincible) >> square & 1:
+    elif not i64(s.invincible) >> square & 1:
         destroy(s, seat, square)
 
 
@@ -275,11 +275,11 @@ def exchanged(marks, one, other):
 def carry(s, origin, target):
     """A die goes to an empty square, with its pips and marks, and the tile there acts on it."""
     seat = owner(s, origin)
-    s.dice[seat] = whole(s.dice[seat]) ^ (1 << origin | 1 << target)
-    s.moved = exchanged(whole(s.moved), origin, target)
-    if whole(s.frozen) | whole(s.invincible):
-        s.frozen = exchanged(whole(s.frozen), origin, target)
-        s.invincible = exchanged(whole(s.invincible), origin, target)
+    s.dice[seat] = i64(s.dice[seat]) ^ (1 << origin | 1 << target)
+    s.moved = exchanged(i64(s.moved), origin, target)
+    if i64(s.frozen) | i64(s.invincible):
+        s.frozen = exchanged(i64(s.frozen), origin, target)
+        s.invincible = exchanged(i64(s.invincible), origin, target)
     s.eyes[target] = s.eyes[origin]
     s.eyes[origin] = 0
     act_on(s, seat, target)
@@ -290,14 +290,14 @@ def carry(s, origin, target):
 
 @kernel
 def is_out(s, seat):
-    return whole(s.lost[seat]) >= s.out_at
+    return i64(s.lost[seat]) >= s.out_at
 
 
 @kernel
 def still_in(s):
     """The seats that are not out, as a set."""
     found = 0
-    for seat in range(whole(s.seats)):
+    for seat in range(i64(s.seats)):
         if not is_out(s, seat):
             found |= 1 << seat
     return found
@@ -311,8 +311,8 @@ def is_decided(s, playing):
     if s.goal == LAST:
         return False
     if s.goal == FIRST_OUT:
-        return playing != (1 << whole(s.seats)) - 1
-    return whole(s.credits[whole(s.turn)]) >= NEEDED
+        return playing != (1 << i64(s.seats)) - 1
+    return i64(s.credits[i64(s.turn)]) >= NEEDED
 
 
 @kernel
@@ -323,11 +323,11 @@ def winners(s):
     at the limit the most credits win.
     """
     found = still_in(s)
-    acting = 1 << whole(s.turn)
+    acting = 1 << i64(s.turn)
     if found == 0:
         return acting
     if s.goal != LAST and is_decided(s, found):
-        credited = s.goal == CREDITED and whole(s.credits[whole(s.turn)]) >= NEEDED
+        credited = s.goal == CREDITED and i64(s.credits[i64(s.turn)]) >= NEEDED
         return acting if credited or (s.goal == FIRST_OUT and found & acting) else found
     return most_credited(s, found) if s.goal == CREDITED else found
 
@@ -336,8 +336,8 @@ def winners(s):
 def most_credited(s, among):
     """Those of a set of seats that have the most credits."""
     most, found = -1, 0
-    for seat in range(whole(s.seats)):
-        if among >> seat & 1 and whole(s.credits[seat]) >= most:
+    for seat in range(i64(s.seats)):
+        if among >> seat & 1 and i64(s.credits[seat]) >= most:
             found = 1 << seat | (found if s.credits[seat] == most else 0)
-            most = whole(s.credits[seat])
+            most = i64(s.credits[seat])
     return found

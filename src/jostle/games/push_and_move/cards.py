@@ -33,21 +33,21 @@ from jostle.games.push_and_move.steps import (
     steppers,
     unmoved,
 )  # fmt: skip
-from jostle.kernel import Record, below, kernel, whole
+from jostle.kernel import Record, below, i64, kernel
 
 (
     EYES_UP, EYES_DOWN, MOVEMENT, CHANCE_CARD, FROST, GHOST, CHARGE, TELEKINESIS, BACK_TO_START, BOMB, TILE_SWAP,
     SWAP_DICE, SHRINK, SUPERPOWER, REBIRTH_CARD, INVINCIBILITY,
 ) = range(KINDS)  # fmt: skip
 HAND = 2  # cards a seat may hold
-MOST_SEATS = 4
+MAX_SEATS = 4
 
 # --- hands and pile --------------------------------------------------------------------------------------------------
 
 
 @kernel
 def hand_size(s, seat):
-    return whole(s.hands[2 * seat] != NONE) + whole(s.hands[2 * seat + 1] != NONE)
+    return i64(s.hands[2 * seat] != NONE) + i64(s.hands[2 * seat + 1] != NONE)
 
 
 def has_full_hand(s: Record) -> bool:
@@ -59,7 +59,7 @@ def has_full_hand(s: Record) -> bool:
 @kernel
 def take_card(s, seat, card):
     """Add a card to a hand that has room; the lower one lies first."""
-    first = whole(s.hands[2 * seat])
+    first = i64(s.hands[2 * seat])
     if first == NONE:
         s.hands[2 * seat] = card
     else:
@@ -73,13 +73,13 @@ def discard(s, seat, card):
     if s.hands[2 * seat] == card:
         s.hands[2 * seat] = s.hands[2 * seat + 1]
     s.hands[2 * seat + 1] = NONE
-    s.discards[card] = whole(s.discards[card]) + 1
+    s.discards[card] = i64(s.discards[card]) + 1
 
 
 @kernel
 def discard_hand(s, seat):
     while s.hands[2 * seat] != NONE:
-        discard(s, seat, whole(s.hands[2 * seat]))
+        discard(s, seat, i64(s.hands[2 * seat]))
 
 
 @kernel
@@ -87,8 +87,8 @@ def in_pile(s, card):
     """How many of a card lie in the pile."""
     held = 0
     for place in range(8):
-        held += whole(s.hands[place] == card)
-    return whole(s.copies[card]) - whole(s.discards[card]) - held
+        held += i64(s.hands[place] == card)
+    return i64(s.copies[card]) - i64(s.discards[card]) - held
 
 
 @kernel
@@ -104,15 +104,15 @@ def can_draw(s, seat):
     """Whether a hand has room, and there is a card that nobody holds."""
     if hand_size(s, seat) == HAND:
         return False
-    return s.deck >= 2 * MOST_SEATS or any_card_left(s)
+    return s.deck >= 2 * MAX_SEATS or any_card_left(s)
 
 
 @kernel
 def any_card_left(s):
     """Whether a card lies on the pile or the discards."""
     held = 0
-    for place in range(2 * MOST_SEATS):
-        held += whole(s.hands[place] != NONE)
+    for place in range(2 * MAX_SEATS):
+        held += i64(s.hands[place] != NONE)
     return s.deck > held
 
 
@@ -159,7 +159,7 @@ def is_reaction(card):
 @kernel
 def first_targets(s, card):
     """The squares that may be named first, each leading to a complete legal effect."""
-    seat = whole(s.turn)
+    seat = i64(s.turn)
     own = own_dice(s)
     dice = all_dice(s)
     if s.interrupted != NONE and not is_reaction(card):
@@ -169,17 +169,17 @@ def first_targets(s, card):
     if card == FROST:
         return dice & ~own
     if card == TILE_SWAP:
-        return BOARD & ~dice & ~ALL_STARTS[whole(s.seats)]
+        return BOARD & ~dice & ~ALL_STARTS[i64(s.seats)]
     if card == REBIRTH_CARD:
         return free_starts(s, seat) if s.lost[seat] > 0 else 0
     found = 0
     if card == BACK_TO_START:
-        for owning in range(whole(s.seats)):
+        for owning in range(i64(s.seats)):
             if free_starts(s, owning) != 0:
-                found |= whole(s.dice[owning])
+                found |= i64(s.dice[owning])
     elif card == MOVEMENT:
         for direction in range(4):
-            found |= steppers(s, own, direction, 1) | leapers(s, own, direction, whole(s.jumps))
+            found |= steppers(s, own, direction, 1) | leapers(s, own, direction, i64(s.jumps))
     elif card == GHOST:
         for direction in range(4):
             found |= leapers(s, unmoved(s), direction, BOARD)
@@ -213,9 +213,9 @@ def second_targets(s, card, picked):
 @kernel
 def holds_playable(s):
     """Whether the seat whose turn it is holds a card that can be played now."""
-    seat = whole(s.turn)
+    seat = i64(s.turn)
     for place in range(2 * seat, 2 * seat + HAND):
-        card = whole(s.hands[place])
+        card = i64(s.hands[place])
         if card != NONE and first_targets(s, card) != 0:
             return True
     return False
@@ -228,11 +228,11 @@ def holds_playable(s):
 def swap_dice(s, one, other):
     """Two dice exchange their squares, with pips and marks, and both tiles act."""
     for seat in range(4):
-        s.dice[seat] = exchanged(whole(s.dice[seat]), one, other)
-    s.moved = exchanged(whole(s.moved), one, other)
-    s.frozen = exchanged(whole(s.frozen), one, other)
-    s.invincible = exchanged(whole(s.invincible), one, other)
-    eyes = whole(s.eyes[one])
+        s.dice[seat] = exchanged(i64(s.dice[seat]), one, other)
+    s.moved = exchanged(i64(s.moved), one, other)
+    s.frozen = exchanged(i64(s.frozen), one, other)
+    s.invincible = exchanged(i64(s.invincible), one, other)
+    eyes = i64(s.eyes[one])
     s.eyes[one] = s.eyes[other]
     s.eyes[other] = eyes
     one_seat, other_seat = owner(s, one), owner(s, other)
@@ -244,17 +244,17 @@ def swap_dice(s, one, other):
 def take_effect(s, card, first, second):
     """Apply a card that neither steps nor rolls."""
     if card == EYES_UP:
-        s.eyes[first] = min(6, whole(s.eyes[first]) + 1)
+        s.eyes[first] = min(6, i64(s.eyes[first]) + 1)
     elif card == EYES_DOWN:
-        s.eyes[first] = max(1, whole(s.eyes[first]) - 1)
+        s.eyes[first] = max(1, i64(s.eyes[first]) - 1)
     elif card == SHRINK:
         s.eyes[first] = 1
     elif card == SUPERPOWER:
         s.eyes[first] = 6
     elif card == FROST:
-        s.frozen = whole(s.frozen) | 1 << first
+        s.frozen = i64(s.frozen) | 1 << first
     elif card == INVINCIBILITY:
-        s.invincible = whole(s.invincible) | 1 << first
+        s.invincible = i64(s.invincible) | 1 << first
     elif card == BOMB:
         explode(s, first)
     elif card in (TELEKINESIS, BACK_TO_START):
@@ -262,8 +262,8 @@ def take_effect(s, card, first, second):
     elif card == SWAP_DICE:
         swap_dice(s, first, second)
     elif card == TILE_SWAP:
-        tile = whole(s.tiles[first])
-        lay_tile(s, first, whole(s.tiles[second]))
+        tile = i64(s.tiles[first])
+        lay_tile(s, first, i64(s.tiles[second]))
         lay_tile(s, second, tile)
     elif card == REBIRTH_CARD:
-        revive(s, whole(s.turn), first)
+        revive(s, i64(s.turn), first)

@@ -11,7 +11,7 @@ from jostle.games.push_and_move.board import DRAWING_PHASE, KINDS
 from jostle.games.push_and_move.lists import (
     DIRECTION,
     FACES,
-    MOST_TILES,
+    MAX_TILES,
     SHEET,
     card_list_of,
     chart_of,
@@ -105,7 +105,7 @@ def without(options: Options, name: str) -> dict[str, Value] | None:
     if sign in ARROWS:  # chance alone tells them apart
         return None
     chart, stock = _emptied(chart_of(options), sign), _emptied(stock_of(options), sign)
-    return {**options, "chart": listing(chart), "stock": listing({**stock, BLANK: min(stock[BLANK], MOST_TILES)})}
+    return {**options, "chart": listing(chart), "stock": listing({**stock, BLANK: min(stock[BLANK], MAX_TILES)})}
 
 
 def _emptied(counts: dict[str, int], sign: str) -> dict[str, int]:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 message = messages_of(__package__)
 
-LONGEST = 12  # signs of a comparison that can be read at a glance
+MAX_SIGNS = 12  # signs of a comparison that can be read at a glance
 CHANGES = {board.PLUS: "+1", board.MINUS: "−1", board.HALF: "½", board.DOUBLE: "×2"}
 SETS_EYES = {cards.EYES_UP: "+1", cards.EYES_DOWN: "−1", cards.SHRINK: "1", cards.SUPERPOWER: "6"}
 
@@ -178,7 +178,7 @@ class MoveTrace:
         eyes = [int(self.now.eyes[square]) for square in dice]
         eyes[0] *= strength
         strong, weak = ("+".join(map(str, part)) for part in (eyes[:pushers], eyes[pushers:]))
-        if len(dice) > 2 and weak and len(strong) + len(weak) <= LONGEST:
+        if len(dice) > 2 and weak and len(strong) + len(weak) <= MAX_SIGNS:
             beats = sum(eyes[:pushers]) > sum(eyes[pushers:])
             text = message("beats", strong=strong, weak=weak) if beats else message("matches", strong=strong, weak=weak)
             self.tell("points", to=(at,), number=1, text=text)

@@ -34,7 +34,7 @@ from jostle.games.push_and_move.board import (
     winners,
 )
 from jostle.games.push_and_move.cards import hand_size
-from jostle.kernel import how_many, kernel, lowest, whole
+from jostle.kernel import i64, kernel, lowest_bit, popcount
 
 ROW_1 = 0b1111111
 EDGES = (ROW_1, COLUMN_G, ROW_1 << 42, COLUMN_A)  # by direction: the squares from which the next step leaves the board
@@ -47,13 +47,13 @@ MIDDLE = 0b0011100 << 14 | 0b0011100 << 21 | 0b0011100 << 28
 @kernel
 def deadly(s, direction):
     """The squares where a die that is pushed that way is destroyed: the edge, or Death, is next."""
-    return (EDGES[direction] | shifted(whole(s.deaths), direction ^ 2)) & exits(s, direction) & ~whole(s.invincible)
+    return (EDGES[direction] | shifted(i64(s.deaths), direction ^ 2)) & exits(s, direction) & ~i64(s.invincible)
 
 
 @kernel
 def roomy(s, occupied, direction):
     """The squares where a die that is pushed that way goes on to an empty one."""
-    return shifted(entries(s, direction) & ~occupied, direction ^ 2) & exits(s, direction) & ~whole(s.invincible)
+    return shifted(entries(s, direction) & ~occupied, direction ^ 2) & exits(s, direction) & ~i64(s.invincible)
 
 
 @kernel
@@ -62,8 +62,8 @@ def pushers(s, occupied, front, direction):
     not moved and is not frozen; not the seat of the front itself."""
     victim = owner(s, front)
     free, loose = entries(s, direction), exits(s, direction)
-    able = ~(whole(s.moved) | whole(s.frozen))
-    weight = whole(s.eyes[front])  # of the whole line so far
+    able = ~(i64(s.moved) | i64(s.frozen))
+    weight = i64(s.eyes[front])  # of the whole line so far
     strength = weight  # of its last dice, as many as belong to one seat
     last = victim
     found = 0
@@ -72,14 +72,14 @@ def pushers(s, occupied, front, direction):
         at = int(NEXT[direction ^ 2, at])
         if at == OFF or not (occupied & loose) >> at & 1:
             break
-        eyes = whole(s.eyes[at])
+        eyes = i64(s.eyes[at])
         seat = owner(s, at)
         strength = strength + eyes if seat == last else eyes
         last = seat
         weight += eyes
         if seat != victim and 2 * strength >= weight and able >> at & 1:
             found |= 1 << seat
-        if whole(s.invincible) >> at & 1:
+        if i64(s.invincible) >> at & 1:
             break
     return found
 
@@ -96,14 +96,14 @@ def endangered(s, seat, occupied):
     turn = whose_turn(s)
     for direction in range(4):
         fatal = deadly(s, direction)
-        front = whole(s.dice[seat]) & (fatal | roomy(s, occupied, direction)) & shifted(occupied, direction)
+        front = i64(s.dice[seat]) & (fatal | roomy(s, occupied, direction)) & shifted(occupied, direction)
         while front != 0:
             die = front & -front
             front ^= die
-            foes = pushers(s, occupied, lowest(die), direction)
+            foes = pushers(s, occupied, lowest_bit(die), direction)
             if foes == 0:
                 continue
-            soon = foes >> turn & 1 or whole(s.moved) & die
+            soon = foes >> turn & 1 or i64(s.moved) & die
             if fatal & die:
                 if soon:
                     hit |= die
@@ -143,37 +143,37 @@ TRAITS = len(WORTH)
 @kernel
 def traits(s, seat, occupied):
     """What counts for a seat that is still in: a whole number for each of WORTH."""
-    dice = whole(s.dice[seat])
-    lost = whole(s.lost[seat])
+    dice = i64(s.dice[seat])
+    lost = i64(s.lost[seat])
     hit, warned, shoved, nudged = endangered(s, seat, occupied)
-    hits, warnings = how_many(hit), how_many(warned)
+    hits, warnings = popcount(hit), popcount(warned)
     eyes = 0
     rest = dice
     while rest != 0:
-        eyes += whole(s.eyes[lowest(rest)])
+        eyes += i64(s.eyes[lowest_bit(rest)])
         rest &= rest - 1
     airy = 0
     for direction in range(4):
-        harmless = BOARD & ~occupied & ~whole(s.deaths)
+        harmless = BOARD & ~occupied & ~i64(s.deaths)
         airy |= shifted(harmless & entries(s, direction), direction ^ 2) & exits(s, direction)
     turn = whose_turn(s) == seat
     return (
-        whole(lost == 1),
-        whole(lost == 2),
-        whole(hits >= 1),
-        whole(hits >= 2),
-        whole(lost + hits >= s.out_at),
+        i64(lost == 1),
+        i64(lost == 2),
+        i64(hits >= 1),
+        i64(hits >= 2),
+        i64(lost + hits >= s.out_at),
         warnings,
-        whole(lost + warnings >= s.out_at),
-        how_many(shoved),
-        how_many(nudged),
+        i64(lost + warnings >= s.out_at),
+        popcount(shoved),
+        popcount(nudged),
         eyes,
-        how_many(dice & RIM),
-        how_many(dice & MIDDLE),
-        how_many(dice & ~airy),
+        popcount(dice & RIM),
+        popcount(dice & MIDDLE),
+        popcount(dice & ~airy),
         hand_size(s, seat),
-        whole(turn),
-        how_many(dice & ~whole(s.moved)) if turn else 0,
+        i64(turn),
+        popcount(dice & ~i64(s.moved)) if turn else 0,
     )
 
 
@@ -199,15 +199,15 @@ def reach(s, occupied, least):
     """By one step, how many dice each seat can destroy of others that have lost at least so many: eight bits for a
     seat. What it can destroy in two directions counts twice."""
     found = 0
-    for victim in range(whole(s.seats)):
+    for victim in range(i64(s.seats)):
         if is_out(s, victim) or s.lost[victim] < least:
             continue
         for direction in range(4):
-            front = whole(s.dice[victim]) & deadly(s, direction) & shifted(occupied, direction)
+            front = i64(s.dice[victim]) & deadly(s, direction) & shifted(occupied, direction)
             while front != 0:
-                foes = pushers(s, occupied, lowest(front), direction)
+                foes = pushers(s, occupied, lowest_bit(front), direction)
                 front &= front - 1
-                for seat in range(whole(s.seats)):
+                for seat in range(i64(s.seats)):
                     found += (foes >> seat & 1) << 8 * seat
     return found
 
@@ -220,25 +220,25 @@ def ambition(s, seat, reached):
     total = (REACHED if turn else WITHIN_REACH) * min(dice, 3)
     winning = dice > 0
     if s.goal == CREDITED:
-        total += CREDIT[min(whole(s.credits[seat]), NEEDED - 1)]
-        winning = whole(s.credits[seat]) + dice >= NEEDED
+        total += CREDIT[min(i64(s.credits[seat]), NEEDED - 1)]
+        winning = i64(s.credits[seat]) + dice >= NEEDED
     return total + DECISIVE if turn and winning else total
 
 
 @kernel
 def judge(s, seat):
     """A seat's share of the win among those still in, by their evaluations, scaled to -1..1."""
-    n = whole(s.seats)
+    n = i64(s.seats)
     share = 0.0
     if s.phase == OVER_PHASE:
-        share = (winners(s) >> seat & 1) / how_many(winners(s))
+        share = (winners(s) >> seat & 1) / popcount(winners(s))
     elif not is_out(s, seat):
         occupied = all_dice(s)
         ambitious = s.goal == CREDITED or (s.goal == FIRST_OUT and n > 2)
         reached = 0
         own = standing(s, seat, occupied)
         if ambitious:
-            reached = reach(s, occupied, 0 if s.goal == CREDITED else whole(s.out_at) - 1)
+            reached = reach(s, occupied, 0 if s.goal == CREDITED else i64(s.out_at) - 1)
             own += ambition(s, seat, reached)
         total = 0.0
         for other in range(n):
@@ -261,7 +261,7 @@ def is_blunder(before, after, seat):
     """Whether a seat has destroyed its own dice in between, and no others."""
     if after.lost[seat] <= before.lost[seat] or (after.phase == OVER_PHASE and winners(after) == 1 << seat):
         return False
-    for other in range(whole(before.seats)):
+    for other in range(i64(before.seats)):
         if other != seat and after.lost[other] > before.lost[other]:
             return False
     return True
@@ -270,11 +270,11 @@ def is_blunder(before, after, seat):
 @kernel
 def progress(s):
     """The progress of a turn: dice moved, then cards played, then what the current move still has to decide."""
-    seat = whole(s.turn)
-    far = 16 * (5 - how_many(whole(s.dice[seat]) & ~whole(s.moved)))
-    phase = whole(s.phase)
+    seat = i64(s.turn)
+    far = 16 * (5 - popcount(i64(s.dice[seat]) & ~i64(s.moved)))
+    phase = i64(s.phase)
     if phase in (MOVE_PHASE, REACT_PHASE):
         return far + 12 - 3 * hand_size(s, seat)
     if phase == TARGET_PHASE:
-        return far + 10 - 3 * hand_size(s, seat) + whole(s.picked != NONE)
-    return far + 1 + whole(phase != PLUS_PHASE)
+        return far + 10 - 3 * hand_size(s, seat) + i64(s.picked != NONE)
+    return far + 1 + i64(phase != PLUS_PHASE)

@@ -16,7 +16,7 @@ from jostle.games.push_and_move.board import (
 )
 from jostle.games.push_and_move.cards import draw_from_pile, hand_size, holds_playable, take_card
 from jostle.games.push_and_move.steps import can_step, walkers
-from jostle.kernel import kernel, lowest, whole
+from jostle.kernel import i64, kernel, lowest_bit
 
 PLANES = 29
 OBSERVATION = 49 * PLANES + 78
@@ -28,12 +28,12 @@ OBSERVATION = 49 * PLANES + 78
 def deal_hands(s, seat, rng):
     """Every other hand goes back to the pile and is redealt, with as many cards as it had."""
     sizes = 0
-    for other in range(whole(s.seats)):
+    for other in range(i64(s.seats)):
         if other != seat:
             sizes |= hand_size(s, other) << 2 * other
             s.hands[2 * other] = NONE
             s.hands[2 * other + 1] = NONE
-    for other in range(whole(s.seats)):
+    for other in range(i64(s.seats)):
         for _ in range(sizes >> 2 * other & 3):
             take_card(s, other, draw_from_pile(s, rng))
 
@@ -43,7 +43,7 @@ def redeal(s, seat, rng):
     """Redeal the other hands. If a turn waits for `end`, everybody knows that its seat holds a playable card."""
     if not s.cards:
         return
-    waiting = s.phase == MOVE_PHASE and whole(s.turn) != seat and not can_step(s, walkers(s))
+    waiting = s.phase == MOVE_PHASE and i64(s.turn) != seat and not can_step(s, walkers(s))
     deal_hands(s, seat, rng)
     while waiting and not holds_playable(s):
         deal_hands(s, seat, rng)
@@ -69,54 +69,54 @@ def observe(s, seat, out):
     """
     for i in range(OBSERVATION):
         out[i] = 0
-    n = whole(s.seats)
+    n = i64(s.seats)
     rest = 49 * PLANES
     for i in range(n):
         other = (seat + i) % n
-        mark_eyes(s, whole(s.dice[other]), i, out)
-        out[rest + i] = (whole(s.credits[other]) if s.goal == CREDITED else whole(s.lost[other])) / 3
+        mark_eyes(s, i64(s.dice[other]), i, out)
+        out[rest + i] = (i64(s.credits[other]) if s.goal == CREDITED else i64(s.lost[other])) / 3
         if i > 0:
             out[rest + 19 + i] = hand_size(s, other) / 2
-    mark_squares(whole(s.moved), 4, out)
-    mark_squares(whole(s.frozen), 5, out)
-    mark_squares(whole(s.invincible), 6, out)
-    mark_squares(0 if s.die == NONE else 1 << whole(s.die), 7, out)
-    mark_squares(0 if s.picked == NONE else 1 << whole(s.picked), 8, out)
-    mark_squares(whole(s.used), 9, out)
+    mark_squares(i64(s.moved), 4, out)
+    mark_squares(i64(s.frozen), 5, out)
+    mark_squares(i64(s.invincible), 6, out)
+    mark_squares(0 if s.die == NONE else 1 << i64(s.die), 7, out)
+    mark_squares(0 if s.picked == NONE else 1 << i64(s.picked), 8, out)
+    mark_squares(i64(s.used), 9, out)
     mark_squares(int(STARTS_OF[n, seat]), 10, out)
     for square in range(49):
-        out[49 * (11 + whole(s.tiles[square])) + square] = 1
+        out[49 * (11 + i64(s.tiles[square])) + square] = 1
     for place in range(2 * seat, 2 * seat + hand_size(s, seat)):
-        out[rest + 4 + whole(s.hands[place])] += 0.5
+        out[rest + 4 + i64(s.hands[place])] += 0.5
     for card in range(KINDS):
-        out[rest + 23 + card] = whole(s.discards[card]) / max(1, whole(s.copies[card]))
+        out[rest + 23 + card] = i64(s.discards[card]) / max(1, i64(s.copies[card]))
     if s.phase == ARROW_PHASE or s.phase == REACT_PHASE:
         out[rest + 39 + (FIELD_PHASE if s.phase == ARROW_PHASE else MOVE_PHASE)] = 0.5
     else:
-        out[rest + 39 + whole(s.phase)] = 1
-    out[rest + 39 + DRAW_PHASE] += whole(s.owed) / 2
-    out[rest + 50 + (whole(s.turn) - seat) % n] = 1
+        out[rest + 39 + i64(s.phase)] = 1
+    out[rest + 39 + DRAW_PHASE] += i64(s.owed) / 2
+    out[rest + 50 + (i64(s.turn) - seat) % n] = 1
     if s.interrupted != NONE:
-        out[rest + 50 + (whole(s.interrupted) - seat) % n] = 0.5
+        out[rest + 50 + (i64(s.interrupted) - seat) % n] = 0.5
     if s.why != NONE:
-        out[rest + 54 + whole(s.why)] = 1
-    out[rest + 72] = whole(s.count) / whole(s.limit)
-    out[rest + 73] = whole(s.limit) / 2000
+        out[rest + 54 + i64(s.why)] = 1
+    out[rest + 72] = i64(s.count) / i64(s.limit)
+    out[rest + 73] = i64(s.limit) / 2000
     out[rest + 74] = n / 4
-    out[rest + 75] = whole(s.cards) + whole(s.full_hand) / 4 + whole(s.reactions) / 2
-    out[rest + 76] = whole(s.mirror) + whole(s.goal) / 4 + whole(s.arrows) / 8
+    out[rest + 75] = i64(s.cards) + i64(s.full_hand) / 4 + i64(s.reactions) / 2
+    out[rest + 76] = i64(s.mirror) + i64(s.goal) / 4 + i64(s.arrows) / 8
     out[rest + 77] = seat / 3
 
 
 @kernel
 def mark_squares(squares, plane, out):
     while squares != 0:
-        out[49 * plane + lowest(squares)] = 1
+        out[49 * plane + lowest_bit(squares)] = 1
         squares &= squares - 1
 
 
 @kernel
 def mark_eyes(s, dice, plane, out):
     while dice != 0:
-        out[49 * plane + lowest(dice)] = whole(s.eyes[lowest(dice)]) / 6
+        out[49 * plane + lowest_bit(dice)] = i64(s.eyes[lowest_bit(dice)]) / 6
         dice &= dice - 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from jostle.games.push_and_move.board import ALL_STARTS, ARROW, BLANK, TILE_KINDS, TILES, UNROLLED, lay_tile
 from jostle.games.push_and_move.sheet import CHART, SIGNS
-from jostle.kernel import below, kernel, whole
+from jostle.kernel import below, i64, kernel
 
 CENTRE = 24
 COMPLETE = 49  # instead of a square: the whole field is rolled
@@ -40,13 +40,13 @@ def next_to_roll(s):
 def tiles_taken(s):
     """How many tiles of each kind the stock has given: those of the first seven kinds, and those of the others."""
     first, others = 0, 0
-    starts = ALL_STARTS[whole(s.seats)]
+    starts = ALL_STARTS[i64(s.seats)]
     each = 2 if s.mirror else 1  # with `mirror` the centre, which is no pair, is the last one to be rolled
     for square in range(next_to_roll(s)):
         if not starts >> square & 1:
-            first += each * IN_FIRST[whole(s.tiles[square])]
-            others += each * IN_OTHERS[whole(s.tiles[square])]
-    blanks = whole(s.stock[0]) // each * each  # Blank is kind 0; squares beyond that stayed Blank for want of tiles
+            first += each * IN_FIRST[i64(s.tiles[square])]
+            others += each * IN_OTHERS[i64(s.tiles[square])]
+    blanks = i64(s.stock[0]) // each * each  # Blank is kind 0; squares beyond that stayed Blank for want of tiles
     return first - max(0, (first & 255) - blanks), others
 
 
@@ -60,7 +60,7 @@ def tiles_needed(s):
 def kind_weight(s, taken, needed, kind):
     """How many numbers of the d20 bring a kind of tile; 0 if the stock has too few of it."""
     gone = (taken[0] >> 8 * kind if kind < WORD else taken[1] >> 8 * (kind - WORD)) & 255
-    return whole(s.faces[kind]) if whole(s.stock[kind]) - gone >= needed else 0
+    return i64(s.faces[kind]) if i64(s.stock[kind]) - gone >= needed else 0
 
 
 @kernel

@@ -115,7 +115,7 @@ from jostle.games.push_and_move.rolled_field import (
 )
 from jostle.games.push_and_move.sheet import FIELDS, lay_out
 from jostle.games.push_and_move.steps import LEAP, WAYS, can_step, go, leapers, steppers, walkers, way_between
-from jostle.kernel import CHANCE, OVER, Facts, below, how_many, kernel, lowest, whole
+from jostle.kernel import CHANCE, OVER, Facts, below, i64, kernel, lowest_bit, popcount
 from jostle.kernel.contract import share_win
 
 __all__ = ["STATE", "is_blunder", "judge", "observe", "progress", "redeal"]
@@ -178,14 +178,14 @@ FACTS = Facts(
     observation=SEEN,
     longest=_longest,
 )
-MOST_LEGAL, MOST_ODDS, MOST_SEATS, OBSERVATION = FACTS.sizes
+MAX_LEGAL, MAX_ODDS, MAX_SEATS, OBSERVATION = FACTS.sizes
 
 # --- set-up ----------------------------------------------------------------------------------------------------------
 
 
 @kernel
 def seats(s):
-    return whole(s.seats)
+    return i64(s.seats)
 
 
 @kernel
@@ -197,14 +197,14 @@ def start(s):
     s.turn = s.first
     for square in range(49):
         s.eyes[square] = 0
-        lay_tile(s, square, whole(s.printed[square]))
+        lay_tile(s, square, i64(s.printed[square]))
     for seat in range(4):
         s.dice[seat] = 0
         s.lost[seat] = 0
         s.credits[seat] = 0
-        rest = int(STARTS_OF[whole(s.seats), seat])
+        rest = int(STARTS_OF[i64(s.seats), seat])
         while rest != 0:
-            put_die(s, seat, lowest(rest), 1)
+            put_die(s, seat, lowest_bit(rest), 1)
             rest &= rest - 1
     for place in range(8):
         s.hands[place] = NONE
@@ -225,7 +225,7 @@ def complete_field(s):
         return
     s.phase = MOVE_PHASE
     for square in range(49):
-        if s.cards and s.tiles[square] == BLANK and not ALL_STARTS[whole(s.seats)] >> square & 1:
+        if s.cards and s.tiles[square] == BLANK and not ALL_STARTS[i64(s.seats)] >> square & 1:
             lay_tile(s, square, DRAW)
 
 
@@ -238,7 +238,7 @@ def actor(s):
         return OVER
     if s.phase == FIELD_PHASE or s.phase == ROLLING_PHASE or s.phase == DRAWING_PHASE:
         return CHANCE
-    return whole(s.turn)
+    return i64(s.turn)
 
 
 @kernel
@@ -254,7 +254,7 @@ def can_act(s):
 def list_squares(squares, action, out, n):
     """An action on each square of a set, behind the n that are listed."""
     while squares != 0:
-        out[n] = action + lowest(squares)
+        out[n] = action + lowest_bit(squares)
         squares &= squares - 1
         n += 1
     return n
@@ -266,7 +266,7 @@ def list_steps(s, dice, out):
     n = 0
     for direction in range(4):
         n = list_squares(steppers(s, dice, direction, 1), STEP + 49 * direction, out, n)
-    jumps = whole(s.jumps)
+    jumps = i64(s.jumps)
     for direction in range(4):
         n = list_squares(leapers(s, dice, direction, jumps), STEP + 49 * (LEAP + direction), out, n)
     return n
@@ -276,9 +276,9 @@ def list_steps(s, dice, out):
 def list_cards(s, out, n):
     """The cards that can be played now, behind the n actions that are listed."""
     before = NONE
-    first = 2 * whole(s.turn)
+    first = 2 * i64(s.turn)
     for place in range(first, first + HAND):
-        card = whole(s.hands[place])
+        card = i64(s.hands[place])
         if card != before and card != NONE and first_targets(s, card) != 0:
             out[n] = PLAY + card
             n += 1
@@ -301,14 +301,14 @@ def list_move(s, out):
 def targets(s):
     """In phase target: the squares that may be named now."""
     if s.picked == NONE:
-        return first_targets(s, whole(s.why))
-    return second_targets(s, whole(s.why), whole(s.picked))
+        return first_targets(s, i64(s.why))
+    return second_targets(s, i64(s.why), i64(s.picked))
 
 
 @kernel
 def must_play(s):
     """In phase draw: whether the hand is full, so that a card is played before one is drawn."""
-    return hand_size(s, whole(s.turn)) == HAND
+    return hand_size(s, i64(s.turn)) == HAND
 
 
 @kernel
@@ -319,11 +319,11 @@ def beam_targets(s):
 
 @kernel
 def legal(s, out):
-    phase = whole(s.phase)
+    phase = i64(s.phase)
     if phase == MOVE_PHASE:
         return list_move(s, out)
     if phase == PLUS_PHASE:
-        n = list_steps(s, 1 << whole(s.die), out)
+        n = list_steps(s, 1 << i64(s.die), out)
     elif phase == ARROW_PHASE:
         for direction in range(4):
             out[direction] = TILE + ARROW + direction
@@ -336,10 +336,10 @@ def legal(s, out):
         squares, action = 0, NAME
         if phase == TARGET_PHASE:
             squares = targets(s)
-            if not names_die(whole(s.why), whole(s.picked)):
+            if not names_die(i64(s.why), i64(s.picked)):
                 action = GO_TO
         elif phase == REBIRTH_PHASE:
-            squares, action = free_starts(s, whole(s.turn)), RETURN
+            squares, action = free_starts(s, i64(s.turn)), RETURN
         elif phase == BEAM_PHASE:
             squares, action = beam_targets(s), BEAM_TO
         n = list_squares(squares, action, out, 0)
@@ -417,22 +417,22 @@ def settle(s):
 def end_turn(s):
     """The turn is finished: the next seat that is still in has its turn, unless the limit is reached."""
     s.moved = 0
-    s.frozen = whole(s.frozen) & ~own_dice(s)
-    s.count = whole(s.count) + 1
+    s.frozen = i64(s.frozen) & ~own_dice(s)
+    s.count = i64(s.count) + 1
     if s.count >= s.limit:
         finish(s)
         return
-    s.turn = (whole(s.turn) + 1) % whole(s.seats)
-    while is_out(s, whole(s.turn)):
-        s.turn = (whole(s.turn) + 1) % whole(s.seats)
-    s.invincible = whole(s.invincible) & ~own_dice(s)
+    s.turn = (i64(s.turn) + 1) % i64(s.seats)
+    while is_out(s, i64(s.turn)):
+        s.turn = (i64(s.turn) + 1) % i64(s.seats)
+    s.invincible = i64(s.invincible) & ~own_dice(s)
 
 
 @kernel
 def draw_owed_card(s):
     """A card was played from a full hand in order to draw, and is done: now it is drawn, if there is room."""
     s.owed = 0
-    if not is_out(s, whole(s.turn)) and hand_size(s, whole(s.turn)) < HAND:
+    if not is_out(s, i64(s.turn)) and hand_size(s, i64(s.turn)) < HAND:
         begin_drawing(s)
 
 
@@ -448,9 +448,9 @@ def ask_next(s):
     """After a move or a card, the other seats with cards may react, in turn; then the turn goes on."""
     if s.interrupted == NONE:
         s.interrupted = s.turn
-    asked = (whole(s.turn) + 1) % whole(s.seats)
+    asked = (i64(s.turn) + 1) % i64(s.seats)
     while asked != s.interrupted and hand_size(s, asked) == 0:
-        asked = (asked + 1) % whole(s.seats)
+        asked = (asked + 1) % i64(s.seats)
     s.turn = asked
     if asked == s.interrupted:
         s.interrupted = NONE
@@ -461,14 +461,14 @@ def ask_next(s):
 @kernel
 def look_who_is_out(s):
     """After the tiles have acted: false if that is the end of the game, or of the turn since its own seat is out."""
-    for seat in range(whole(s.seats)):
+    for seat in range(i64(s.seats)):
         if is_out(s, seat):
-            remove_dice(s, seat, whole(s.dice[seat]))
+            remove_dice(s, seat, i64(s.dice[seat]))
             discard_hand(s, seat)
     if is_decided(s, still_in(s)):
         finish(s)
         return False
-    if is_out(s, whole(s.turn)):
+    if is_out(s, i64(s.turn)):
         back_to_choice(s)
         return False
     return True
@@ -480,7 +480,7 @@ def step_of(s, action):
     if action < BEAM_TO:
         return action
     if GO_TO <= action < RETURN and (s.why == MOVEMENT or s.why == GHOST or s.why == CHARGE):
-        origin = whole(s.picked)
+        origin = i64(s.picked)
         return STEP + 49 * way_between(origin, action - GO_TO) + origin
     return NONE
 
@@ -490,9 +490,9 @@ def take_step(s, origin, way):
     """A die of the acting seat steps, once, or twice in a charge; the tiles act, and then it may use its own tile."""
     by_card = s.phase == TARGET_PHASE
     if s.phase == PLUS_PHASE:
-        s.used = whole(s.used) | 1 << origin
+        s.used = i64(s.used) | 1 << origin
     elif not (by_card and s.why == MOVEMENT):
-        s.moved = whole(s.moved) | 1 << origin
+        s.moved = i64(s.moved) | 1 << origin
     steps = 2 if by_card and s.why == CHARGE else 1
     square = origin
     while steps > 0:
@@ -509,14 +509,14 @@ def take_step(s, origin, way):
 def use_tile(s, square):
     """A die has made its step: it may use the tile it stands on, if it still stands (its square is not OFF)."""
     phase = MOVE_PHASE
-    tile = BLANK if square == OFF else whole(s.tiles[square])
-    if tile == MOVEMENT_PLUS and not whole(s.used) >> square & 1 and can_step(s, 1 << square):
+    tile = BLANK if square == OFF else i64(s.tiles[square])
+    if tile == MOVEMENT_PLUS and not i64(s.used) >> square & 1 and can_step(s, 1 << square):
         phase = PLUS_PHASE
     elif tile in (REROLL, REBIRTH):
         phase = ROLL_PHASE
     elif tile == BEAM and beam_targets(s) != 0:
         phase = BEAM_PHASE
-    elif tile == DRAW and s.cards and (can_draw(s, whole(s.turn)) or (s.full_hand and must_play(s))):
+    elif tile == DRAW and s.cards and (can_draw(s, i64(s.turn)) or (s.full_hand and must_play(s))):
         phase = DRAW_PHASE
     if phase == MOVE_PHASE:
         back_to_choice(s)
@@ -530,8 +530,8 @@ def use_tile(s, square):
 @kernel
 def name_target(s, square):
     """Name a target of a card; with the last one it takes effect."""
-    card = whole(s.why)
-    first = square if s.picked == NONE else whole(s.picked)
+    card = i64(s.why)
+    first = square if s.picked == NONE else i64(s.picked)
     if card == CHANCE_CARD:
         s.phase = ROLLING_PHASE
         s.die = square
@@ -546,8 +546,8 @@ def name_target(s, square):
 @kernel
 def show_eyes(s, eyes):
     """A die is rolled. A 1 for the Rebirth tile brings a destroyed die back, if there is one and room for it."""
-    seat = whole(s.turn)
-    s.eyes[whole(s.die)] = eyes
+    seat = i64(s.turn)
+    s.eyes[i64(s.die)] = eyes
     if s.why == BY_REBIRTH and eyes == 1 and s.lost[seat] > 0 and free_starts(s, seat) != 0:
         s.phase = REBIRTH_PHASE
     else:
@@ -556,12 +556,12 @@ def show_eyes(s, eyes):
 
 @kernel
 def play(s, action):
-    seat = whole(s.turn)
+    seat = i64(s.turn)
     stepping = step_of(s, action)
     if stepping != NONE:
         take_step(s, stepping % 49, stepping // 49)
     elif action < NAME:
-        carry(s, whole(s.die), action - BEAM_TO)
+        carry(s, i64(s.die), action - BEAM_TO)
         back_to_choice(s)
     elif action < RETURN:
         name_target(s, action - NAME if action < GO_TO else action - GO_TO)
@@ -582,7 +582,7 @@ def play(s, action):
         back_to_choice(s)
     elif action == ROLL:
         s.phase = ROLLING_PHASE
-        s.why = BY_REROLL if s.tiles[whole(s.die)] == REROLL else BY_REBIRTH
+        s.why = BY_REROLL if s.tiles[i64(s.die)] == REROLL else BY_REBIRTH
     elif action == DRAW_CARD:
         begin_drawing(s)
     elif action < GOT:
@@ -625,10 +625,10 @@ def ended_mid_turn(s):
 
 @kernel
 def returns(s, out):
-    share_win(winners(s), whole(s.seats), out)
+    share_win(winners(s), i64(s.seats), out)
 
 
 @kernel
 def points(s, out):
-    for seat in range(whole(s.seats)):
-        out[seat] = whole(s.credits[seat]) if s.goal == CREDITED else how_many(whole(s.dice[seat]))
+    for seat in range(i64(s.seats)):
+        out[seat] = i64(s.credits[seat]) if s.goal == CREDITED else popcount(i64(s.dice[seat]))

@@ -17,7 +17,7 @@ from jostle.games.push_and_move.board import (
     owner,
     shifted,
 )  # fmt: skip
-from jostle.kernel import kernel, lowest, whole
+from jostle.kernel import i64, kernel, lowest_bit
 
 # A way is a direction, for a step of one square, or LEAP + direction, over the next square to the one beyond.
 LEAP = 4
@@ -35,14 +35,14 @@ def weigh_line(s, own, occupied, first, direction, strength):
     be able to leave its square and enter the next; the last may go over the edge. An invincible die cannot be pushed.
     """
     free = entries(s, direction)
-    loose = exits(s, direction) & ~whole(s.invincible)
+    loose = exits(s, direction) & ~i64(s.invincible)
     pushing = True
     at = first
     while True:
         if not loose >> at & 1:
             return IMMOVABLE
         pushing = pushing and own >> at & 1 != 0
-        strength += whole(s.eyes[at]) if pushing else -whole(s.eyes[at])
+        strength += i64(s.eyes[at]) if pushing else -i64(s.eyes[at])
         at = int(NEXT[direction, at])
         if at == OFF:
             return strength
@@ -60,10 +60,10 @@ def steppers(s, dice, direction, strength):
     able = shifted(entered & ~occupied, direction ^ 2)
     pushed = entered & occupied
     while pushed != 0:
-        first = lowest(pushed)
+        first = lowest_bit(pushed)
         pushed &= pushed - 1
         origin = first - STRIDE[direction]
-        if weigh_line(s, own_dice(s), occupied, first, direction, strength * whole(s.eyes[origin])) >= 0:
+        if weigh_line(s, own_dice(s), occupied, first, direction, strength * i64(s.eyes[origin])) >= 0:
             able |= 1 << origin
     return able
 
@@ -90,7 +90,7 @@ def can_step(s, dice):
         if drifters(s, dice, direction) != 0:
             return True
     for direction in range(4):
-        if leapers(s, dice, direction, whole(s.jumps)) != 0 or steppers(s, dice, direction, 1) != 0:
+        if leapers(s, dice, direction, i64(s.jumps)) != 0 or steppers(s, dice, direction, 1) != 0:
             return True
     return False
 
@@ -98,13 +98,13 @@ def can_step(s, dice):
 @kernel
 def unmoved(s):
     """The own dice that still have their move of this turn."""
-    return own_dice(s) & ~whole(s.moved)
+    return own_dice(s) & ~i64(s.moved)
 
 
 @kernel
 def walkers(s):
     """The dice that may step in phase move: unmoved and not frozen."""
-    return unmoved(s) & ~whole(s.frozen)
+    return unmoved(s) & ~i64(s.frozen)
 
 
 # --- where steps lead ------------------------------------------------------------------------------------------------
@@ -134,7 +134,7 @@ def step_targets(s, die):
     found = 0
     for direction in range(4):
         found |= shifted(steppers(s, here, direction, 1), direction)
-        found |= shifted(shifted(leapers(s, here, direction, whole(s.jumps)), direction), direction)
+        found |= shifted(shifted(leapers(s, here, direction, i64(s.jumps)), direction), direction)
     return found
 
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from jostle.kernel import OVER, how_many, kernel, lowest, record, whole
+from jostle.kernel import OVER, i64, kernel, lowest_bit, popcount, record
 
 # Actions: MOVE + 32 * from + to, PUSH + 4 * from + direction, PLACE + 32 * kind + square.
 MOVE, PUSH, PLACE = 0, 1024, 1152
@@ -29,8 +29,8 @@ RAIL_DOWN = 0x000000FF & BOARD
 LINE_SQUARES = (1 << 27 | 1 << 3 | 1 << 10, 1 << 28 | 1 << 4 | 1 << 21)  # d4 d1 c2, e4 e1 f3
 LINE_ROUNDS = (1 << 19 | 1 << 11, 1 << 20 | 1 << 12)  # d3 d2, e3 e2
 
-MOST_EMPTY = 16
-FIELDS = 5 * MOST_EMPTY  # where in its list `list_moves` keeps the fields of connected empty squares, ten at the most
+MAX_EMPTY = 16
+FIELDS = 5 * MAX_EMPTY  # where in its list `list_moves` keeps the fields of connected empty squares, ten at the most
 
 FREE, LINE = 0, 1
 NOBODY, DRAW = -1, 2
@@ -55,13 +55,13 @@ STATE = record(
 @kernel
 def pieces(s, seat):
     """All pieces of a seat, as a set."""
-    return whole(s.squares[seat]) | whole(s.rounds[seat])
+    return i64(s.squares[seat]) | i64(s.rounds[seat])
 
 
 @kernel
 def placing(s):
     """Whether the pieces are still being placed: the last one of the seat that does not begin ends the set-up."""
-    return s.count == 0 and s.result == NOBODY and how_many(pieces(s, 1 - whole(s.begins))) < 5
+    return s.count == 0 and s.result == NOBODY and popcount(pieces(s, 1 - i64(s.begins))) < 5
 
 
 # --- sets of squares -----------------------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ def stuck(occupied, blocked, direction):
 @kernel
 def anchored(s):
     """The anchored square, as a set of one or none."""
-    return 0 if s.anchor < 0 else 1 << whole(s.anchor)
+    return 0 if s.anchor < 0 else 1 << i64(s.anchor)
 
 
 @kernel
@@ -125,7 +125,7 @@ def pushers(s, seat, direction):
     """The seat's square pieces that can push that way, as a set."""
     occupied = pieces(s, 0) | pieces(s, 1)
     pushable = occupied & ~stuck(occupied, anchored(s) | rail(direction), direction)
-    return whole(s.squares[seat]) & shifted(pushable, direction ^ 1)
+    return i64(s.squares[seat]) & shifted(pushable, direction ^ 1)
 
 
 # --- pushing ---------------------------------------------------------------------------------------------------------
@@ -145,18 +145,18 @@ def line_of(pusher, occupied, direction):
 @kernel
 def push_line(s, pusher, line, direction):
     """The pusher and the line ahead of it move one square; then the turn is over."""
-    seat = whole(s.actor)
+    seat = i64(s.actor)
     for side in range(2):
-        squares, rounds = whole(s.squares[side]), whole(s.rounds[side])
+        squares, rounds = i64(s.squares[side]), i64(s.rounds[side])
         s.squares[side] = (squares & ~line) | shifted(squares & line, direction)
         s.rounds[side] = (rounds & ~line) | shifted(rounds & line, direction)
-    s.anchor = lowest(shifted(pusher, direction))
-    s.count = whole(s.count) + 1
+    s.anchor = lowest_bit(shifted(pusher, direction))
+    s.count = i64(s.count) + 1
     s.moves = 2
     s.first = -1
     s.actor = 1 - seat
     for side in range(2):
-        if how_many(pieces(s, side)) < 5:
+        if popcount(pieces(s, side)) < 5:
             finish(s, 1 - side)
             return
     if s.count == s.limit:

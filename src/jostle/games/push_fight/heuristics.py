@@ -25,18 +25,18 @@ from jostle.games.push_fight.board import (
     placing,
     shifted,
 )
-from jostle.kernel import how_many, kernel, lowest, mix, squashed, whole
+from jostle.kernel import i64, kernel, lowest_bit, mix, popcount, squashed
 
 CAREFUL = 2  # first turns in which no bot lets itself be pushed off at once
-LONGEST_TURN = 5  # actions in a turn, at the most: five placements, or two moves and a push
+MAX_TURN_LENGTH = 5  # actions in a turn, at the most: five placements, or two moves and a push
 
 
 @kernel
 def position_hash(s):
     """A hash of all that matters for play; the number of turns played does not."""
-    squares = whole(s.squares[0]) << 32 | whole(s.squares[1])
-    rounds = whole(s.rounds[0]) << 32 | whole(s.rounds[1])
-    turn = whole(s.actor) << 24 ^ whole(s.moves) << 16 ^ (whole(s.first) & 255) << 8 ^ (whole(s.anchor) & 255)
+    squares = i64(s.squares[0]) << 32 | i64(s.squares[1])
+    rounds = i64(s.rounds[0]) << 32 | i64(s.rounds[1])
+    turn = i64(s.actor) << 24 ^ i64(s.moves) << 16 ^ (i64(s.first) & 255) << 8 ^ (i64(s.anchor) & 255)
     return mix(mix(mix(squares) ^ rounds) ^ turn)
 
 
@@ -149,7 +149,7 @@ def can_set_up(line, gaps, pusher, squares, rounds, movers, empty, moves):
     need = gaps if pusher & squares != 0 else gaps | pusher
     if need == 0:
         return True
-    n = how_many(need)
+    n = popcount(need)
     if n > moves:
         return False
     if n == 1:
@@ -181,7 +181,7 @@ def can_push_off(target, direction, own_squares, rounds, theirs, empty, held, mo
                 return False  # a pusher further in would need the same and more
             if square & empty != 0:
                 gaps |= square
-                if how_many(gaps) > moves:
+                if popcount(gaps) > moves:
                     return False
         line |= square
         square = shifted(square, direction ^ 1)
@@ -211,12 +211,12 @@ def in_danger(s, every):
     """The pieces of the other seat that the acting seat can push off the board this turn, as a set: see `danger`."""
     if s.actor < 0 or placing(s):
         return 0
-    seat = whole(s.actor)
-    squares, rounds = whole(s.squares[seat]), whole(s.rounds[seat])
+    seat = i64(s.actor)
+    squares, rounds = i64(s.squares[seat]), i64(s.rounds[seat])
     own = squares | rounds
-    movers = own if s.first < 0 else own & ~(1 << whole(s.first))
-    held = 0 if s.anchor < 0 else 1 << whole(s.anchor)
-    return danger(squares, rounds, pieces(s, 1 - seat), held, movers, whole(s.moves), every)
+    movers = own if s.first < 0 else own & ~(1 << i64(s.first))
+    held = 0 if s.anchor < 0 else 1 << i64(s.anchor)
+    return danger(squares, rounds, pieces(s, 1 - seat), held, movers, i64(s.moves), every)
 
 
 @kernel
@@ -239,10 +239,10 @@ def exposed(s, seat):
     """In how many ways the seat's pieces are one push from an open edge that the opponent could use at once."""
     own = pieces(s, seat)
     if s.anchor >= 0:
-        own &= ~(1 << whole(s.anchor))
+        own &= ~(1 << i64(s.anchor))
     n = 0
     for direction in range(4):
-        n += how_many(on_edge(own, direction))
+        n += popcount(on_edge(own, direction))
     return n
 
 
@@ -270,7 +270,7 @@ def seen_from(square, seat):
 @kernel
 def first_of(rest, base, seat):
     """The row in NET of the first piece of a set, and the rest of the set."""
-    return base + seen_from(lowest(rest), seat), rest & (rest - 1)
+    return base + seen_from(lowest_bit(rest), seat), rest & (rest - 1)
 
 
 @kernel
@@ -285,7 +285,7 @@ def log_odds(net, squares, rounds, their_squares, their_rounds, seat, anchor):
     e, rest = first_of(rest, base + 32, seat)
     f, rest = first_of(their_squares & ~held, base + 64, seat)
     g, rest = first_of(rest, base + 64, seat)
-    h = base + 128 if held != 0 else base + 64 + seen_from(lowest(rest), seat)
+    h = base + 128 if held != 0 else base + 64 + seen_from(lowest_bit(rest), seat)
     i, rest = first_of(their_rounds, base + 96, seat)
     j, rest = first_of(rest, base + 96, seat)
     total = half(0)
@@ -294,7 +294,7 @@ def log_odds(net, squares, rounds, their_squares, their_rounds, seat, anchor):
         their = short(short(net[f, unit] + net[g, unit]) + short(net[h, unit] + short(net[i, unit] + net[j, unit])))
         says = min(short(TOP), max(short(0), short(own + their)))
         total = half(total + half(half(says) * half(says)) * half(net[OUT, unit]))
-    return whole(total) / (SCALE * SCALE)
+    return i64(total) / (SCALE * SCALE)
 
 
 # Sound set-ups of White, squares and rounds, as sets; Brown's are the same after half a turn of the board. The first is
@@ -320,7 +320,7 @@ def half_turned(squares):
     """A set of squares after half a turn of the board."""
     turned = 0
     while squares != 0:
-        turned |= 1 << (31 - lowest(squares))
+        turned |= 1 << (31 - lowest_bit(squares))
         squares &= squares - 1
     return turned
 
@@ -328,12 +328,12 @@ def half_turned(squares):
 @kernel
 def fits_book(s, squares, rounds):
     """Whether the acting seat can still set up so, and if it is the second, whether the first could not win at once."""
-    seat = whole(s.actor)
-    placed_squares, placed_rounds = whole(s.squares[seat]), whole(s.rounds[seat])
+    seat = i64(s.actor)
+    placed_squares, placed_rounds = i64(s.squares[seat]), i64(s.rounds[seat])
     if placed_squares & ~squares != 0 or placed_rounds & ~rounds != 0:
         return False
-    begins = whole(s.begins)
-    theirs, their_rounds = whole(s.squares[begins]), whole(s.rounds[begins])
+    begins = i64(s.begins)
+    theirs, their_rounds = i64(s.squares[begins]), i64(s.rounds[begins])
     return seat == begins or danger(theirs, their_rounds, squares | rounds, 0, theirs | their_rounds, 2, False) == 0
 
 
@@ -346,16 +346,16 @@ def book_move(s, luck):
     """
     if not placing(s) or (luck == 0 and s.actor != s.begins):
         return -1
-    seat = whole(s.actor)
+    seat = i64(s.actor)
     for i in range(len(BOOK)):
         k = (luck + i) % len(BOOK)
-        squares, rounds = whole(BOOK[k, 0]), whole(BOOK[k, 1])
+        squares, rounds = i64(BOOK[k, 0]), i64(BOOK[k, 1])
         if seat == 1:
             squares, rounds = half_turned(squares), half_turned(rounds)
         if fits_book(s, squares, rounds):
-            next_is_square = how_many(whole(s.squares[seat])) < 3
+            next_is_square = popcount(i64(s.squares[seat])) < 3
             wanted = (squares if next_is_square else rounds) & ~pieces(s, seat)
-            return PLACE + 32 * (SQUARE if next_is_square else ROUND) + lowest(wanted)
+            return PLACE + 32 * (SQUARE if next_is_square else ROUND) + lowest_bit(wanted)
     return -1
 
 
@@ -366,11 +366,11 @@ def judge(s, seat):
         return 0.0 if s.result == DRAW else (1.0 if s.result == seat else -1.0)
     if placing(s):
         return 0.0
-    mover = whole(s.actor)
+    mover = i64(s.actor)
     other = 1 - mover
     odds = log_odds(
-        NET, whole(s.squares[mover]), whole(s.rounds[mover]), whole(s.squares[other]), whole(s.rounds[other]),
-        mover, whole(s.anchor),
+        NET, i64(s.squares[mover]), i64(s.rounds[mover]), i64(s.squares[other]), i64(s.rounds[other]),
+        mover, i64(s.anchor),
     )  # fmt: skip
     value = 0.95 * squashed(0.5 * odds)
     return value if mover == seat else -value

@@ -24,7 +24,7 @@ from jostle.games.push_fight.board import (
     LINE,
     LINE_ROUNDS,
     LINE_SQUARES,
-    MOST_EMPTY,
+    MAX_EMPTY,
     MOVE,
     NOBODY,
     PLACE,
@@ -43,15 +43,15 @@ from jostle.games.push_fight.board import (
     push_line,
     pushers,
 )
-from jostle.games.push_fight.heuristics import LONGEST_TURN, book_move, is_blunder, judge, position_hash, win_now
+from jostle.games.push_fight.heuristics import MAX_TURN_LENGTH, book_move, is_blunder, judge, position_hash, win_now
 from jostle.games.push_fight.turns import more_turns
-from jostle.kernel import Facts, below, how_many, kernel, lowest, whole
+from jostle.kernel import Facts, below, i64, kernel, lowest_bit, popcount
 from jostle.kernel.contract import draw, odds, redeal, share_win
 from jostle.kernel.contract import two_seats as seats
 
 __all__ = [
-    "FREE", "LONGEST_TURN", "STATE", "book_move", "draw", "is_blunder", "judge", "more_turns", "odds", "position_hash",
-    "redeal", "seats", "win_now",
+    "FREE", "MAX_TURN_LENGTH", "STATE", "book_move", "draw", "is_blunder", "judge", "more_turns", "odds",
+    "position_hash", "redeal", "seats", "win_now",
 ]  # fmt: skip
 
 # --- facts ---------------------------------------------------------------------------------------------------------
@@ -70,7 +70,7 @@ FACTS = Facts(
     observation=6 * 32 + 8,
     longest=lambda options: 10 * (options["setup"] == "free") + 3 * options["limit"],
 )
-MOST_LEGAL, MOST_ODDS, MOST_SEATS, OBSERVATION = FACTS.sizes
+MAX_LEGAL, MAX_ODDS, MAX_SEATS, OBSERVATION = FACTS.sizes
 
 
 # --- set-up --------------------------------------------------------------------------------------------------------
@@ -91,7 +91,7 @@ def start(s):
 
 @kernel
 def actor(s):
-    return whole(s.actor)
+    return i64(s.actor)
 
 
 # --- what is legal -------------------------------------------------------------------------------------------------
@@ -99,12 +99,12 @@ def actor(s):
 
 @kernel
 def list_places(s, out):
-    seat = whole(s.actor)
+    seat = i64(s.actor)
     free = HALF[seat] & ~pieces(s, seat)
-    kind = SQUARE if how_many(whole(s.squares[seat])) < 3 else ROUND
+    kind = SQUARE if popcount(i64(s.squares[seat])) < 3 else ROUND
     n = 0
     while free != 0:
-        out[n] = PLACE + 32 * kind + lowest(free)
+        out[n] = PLACE + 32 * kind + lowest_bit(free)
         free &= free - 1
         n += 1
     return n
@@ -113,8 +113,8 @@ def list_places(s, out):
 @kernel
 def movers_of(s):
     """The pieces that may move: all of the actor's, except the one it has already moved this turn."""
-    own = pieces(s, whole(s.actor))
-    return own if s.first < 0 else own & ~(1 << whole(s.first))
+    own = pieces(s, i64(s.actor))
+    return own if s.first < 0 else own & ~(1 << i64(s.first))
 
 
 @kernel
@@ -139,7 +139,7 @@ def reach_of(piece, empty, fields, n):
     doors = beside(1 << piece) & empty
     reach = 0
     for i in range(n):
-        field = whole(fields[i])
+        field = i64(fields[i])
         reach |= field if field & doors else 0
     return reach
 
@@ -157,12 +157,12 @@ def list_moves(s, out):
     parts = flood_fields(movers, empty, fields)
     n = 0
     while movers != 0:
-        piece = lowest(movers)
+        piece = lowest_bit(movers)
         movers &= movers - 1
         reach = reach_of(piece, empty, fields, parts)
-        size = how_many(reach)
-        for i in range(MOST_EMPTY):
-            out[n + i] = MOVE + 32 * piece + lowest(reach)
+        size = popcount(reach)
+        for i in range(MAX_EMPTY):
+            out[n + i] = MOVE + 32 * piece + lowest_bit(reach)
             reach &= reach - 1
         n += size
     return n
@@ -170,12 +170,12 @@ def list_moves(s, out):
 
 @kernel
 def list_pushes(s, out, n):
-    seat = whole(s.actor)
+    seat = i64(s.actor)
     left, right = pushers(s, seat, LEFT), pushers(s, seat, RIGHT)
     down, up = pushers(s, seat, DOWN), pushers(s, seat, UP)
     able = left | right | down | up
     while able != 0:
-        piece = lowest(able)
+        piece = lowest_bit(able)
         able &= able - 1
         base = PUSH + 4 * piece
         out[n] = base + LEFT
@@ -205,31 +205,31 @@ def legal(s, out):
 def pick(s, rng, out):
     """The action that a random choice from the list of `legal` would give, found by counting instead of listing."""
     if placing(s) or s.moves == 0:
-        return whole(out[below(rng, legal(s, out))])
+        return i64(out[below(rng, legal(s, out))])
     movers = movers_of(s)
     empty = BOARD & ~(pieces(s, 0) | pieces(s, 1))
     parts = flood_fields(movers, empty, out)
     moves = 0
     for i in range(parts):
-        field = whole(out[i])
-        moves += how_many(field) * how_many(beside(field) & movers)
-    seat = whole(s.actor)
+        field = i64(out[i])
+        moves += popcount(field) * popcount(beside(field) & movers)
+    seat = i64(s.actor)
     left, right = pushers(s, seat, LEFT), pushers(s, seat, RIGHT)
     down, up = pushers(s, seat, DOWN), pushers(s, seat, UP)
-    pushes = how_many(left) + how_many(right) + how_many(down) + how_many(up)
+    pushes = popcount(left) + popcount(right) + popcount(down) + popcount(up)
     k = below(rng, moves + pushes)
     if k >= moves:
         n = list_pushes(s, out, 0)
-        return whole(out[k - moves]) if n > 0 else -1
+        return i64(out[k - moves]) if n > 0 else -1
     piece, reach = 0, 0
     while k >= 0:
-        piece = lowest(movers)
+        piece = lowest_bit(movers)
         movers &= movers - 1
         reach = reach_of(piece, empty, out, parts)
-        k -= how_many(reach)
-    for _ in range(k + how_many(reach)):
+        k -= popcount(reach)
+    for _ in range(k + popcount(reach)):
         reach &= reach - 1
-    return MOVE + 32 * piece + lowest(reach)
+    return MOVE + 32 * piece + lowest_bit(reach)
 
 
 @kernel
@@ -245,24 +245,24 @@ def can_push(s, seat):
 
 @kernel
 def place(s, kind, square):
-    seat = whole(s.actor)
+    seat = i64(s.actor)
     if kind == SQUARE:
         s.squares[seat] |= 1 << square
     else:
         s.rounds[seat] |= 1 << square
-    if how_many(pieces(s, seat)) == 5:
+    if popcount(pieces(s, seat)) == 5:
         s.actor = 1 - seat
 
 
 @kernel
 def move(s, origin, target):
-    seat = whole(s.actor)
+    seat = i64(s.actor)
     step = 1 << origin | 1 << target
-    if whole(s.squares[seat]) >> origin & 1:
+    if i64(s.squares[seat]) >> origin & 1:
         s.squares[seat] ^= step
     else:
         s.rounds[seat] ^= step
-    s.moves = whole(s.moves) - 1
+    s.moves = i64(s.moves) - 1
     s.first = target if s.moves == 1 else -1
     if s.moves == 0 and not can_push(s, seat):
         finish(s, 1 - seat)
@@ -295,7 +295,7 @@ def ended_mid_turn(s):
 
 @kernel
 def returns(s, out):
-    share_win(3 if s.result == DRAW else 1 << whole(s.result), 2, out)
+    share_win(3 if s.result == DRAW else 1 << i64(s.result), 2, out)
 
 
 @kernel
@@ -311,7 +311,7 @@ def points(s, out):
 def mark_plane(out, plane, squares, seat):
     rest = squares
     while rest != 0:
-        square = lowest(rest)
+        square = lowest_bit(rest)
         rest &= rest - 1
         out[32 * plane + (square if seat == 0 else 31 - square)] = 1
 
@@ -325,18 +325,18 @@ def observe(s, seat, out):
     for i in range(OBSERVATION):
         out[i] = 0
     other = 1 - seat
-    mark_plane(out, 0, whole(s.squares[seat]), seat)
-    mark_plane(out, 1, whole(s.rounds[seat]), seat)
-    mark_plane(out, 2, whole(s.squares[other]), seat)
-    mark_plane(out, 3, whole(s.rounds[other]), seat)
-    mark_plane(out, 4, 0 if s.anchor < 0 else 1 << whole(s.anchor), seat)
-    mark_plane(out, 5, 0 if s.first < 0 else 1 << whole(s.first), seat)
+    mark_plane(out, 0, i64(s.squares[seat]), seat)
+    mark_plane(out, 1, i64(s.rounds[seat]), seat)
+    mark_plane(out, 2, i64(s.squares[other]), seat)
+    mark_plane(out, 3, i64(s.rounds[other]), seat)
+    mark_plane(out, 4, 0 if s.anchor < 0 else 1 << i64(s.anchor), seat)
+    mark_plane(out, 5, 0 if s.first < 0 else 1 << i64(s.first), seat)
     out[192] = 1 if s.actor == seat else 0
     out[193] = 1 if s.actor == other else 0
     out[194] = 1 if placing(s) else 0
-    out[195 + whole(s.moves)] = 1
-    out[198] = whole(s.count) / whole(s.limit)
-    out[199] = (5 - how_many(pieces(s, seat))) / 5 if placing(s) else 0
+    out[195 + i64(s.moves)] = 1
+    out[198] = i64(s.count) / i64(s.limit)
+    out[199] = (5 - popcount(pieces(s, seat))) / 5 if placing(s) else 0
 
 
 @kernel

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from jostle.games.push_fight.board import (
     BOARD,
-    MOST_EMPTY,
+    MAX_EMPTY,
     MOVE,
     PUSH,
     anchored,
@@ -23,13 +23,13 @@ from jostle.games.push_fight.board import (
     rail,
     shifted,
 )
-from jostle.kernel import is_new, kernel, lowest, mix, whole
+from jostle.kernel import i64, is_new, kernel, lowest_bit, mix
 
 NEXT, FIRSTS, LIST = 0, 1, 2  # in a walk: the next step, how many first moves there are, and from where on they stand
-SECONDS = LIST + 5 * MOST_EMPTY  # from where on the second moves stand that the present step tries
+SECONDS = LIST + 5 * MAX_EMPTY  # from where on the second moves stand that the present step tries
 LAST = -1  # no next step
 STAY = -1  # instead of a move
-MOST_PUSHES = 12  # of three square pieces
+MAX_PUSHES = 12  # of three square pieces
 SLOTS = 1 << 13  # of the set of placements, more than twice as many as there can be; the smaller, the quicker
 
 
@@ -43,7 +43,7 @@ def list_moves_of(movers, empty, out):
         doors = beside(piece) & empty
         reach = flood(doors, empty) if doors != 0 else 0
         while reach != 0:
-            out[n] = MOVE + 32 * lowest(piece) + lowest(reach)
+            out[n] = MOVE + 32 * lowest_bit(piece) + lowest_bit(reach)
             reach &= reach - 1
             n += 1
     return n
@@ -60,9 +60,9 @@ def moved(squares, move):
 def list_pushes_from(s, squares, rounds, one, two, seen, tick, now, ends, paths, n):
     """Every push that does not lose, from a placement of the own pieces after the moves `one` and `two`, or STAY, if
     it is a new placement; they are appended to the n turns in the list. Returns the new length."""
-    if n + MOST_PUSHES > len(ends) or not is_new(seen, tick, now, mix(squares << 32 | rounds)):
+    if n + MAX_PUSHES > len(ends) or not is_new(seen, tick, now, mix(squares << 32 | rounds)):
         return n
-    seat = whole(s.actor)
+    seat = i64(s.actor)
     occupied = squares | rounds | pieces(s, 1 - seat)
     moves = 0 if one == STAY else 1 if two == STAY else 2
     for direction in range(4):
@@ -83,7 +83,7 @@ def list_pushes_from(s, squares, rounds, one, two, seen, tick, now, ends, paths,
                 continue
             paths[n, 0] = one
             paths[n, 1] = two
-            paths[n, moves] = PUSH + 4 * lowest(pusher) + direction
+            paths[n, moves] = PUSH + 4 * lowest_bit(pusher) + direction
             for k in range(moves + 1, paths.shape[1]):
                 paths[n, k] = -1
             n += 1
@@ -95,31 +95,31 @@ def more_turns(s, walk, seen, tick, now, ends, paths):
     """The next few turns, as a search over turns asks for them (`turn_list_loops.py`); -1 while pieces are placed."""
     if placing(s):
         return -1
-    seat = whole(s.actor)
-    squares, rounds, theirs = whole(s.squares[seat]), whole(s.rounds[seat]), pieces(s, 1 - seat)
+    seat = i64(s.actor)
+    squares, rounds, theirs = i64(s.squares[seat]), i64(s.rounds[seat]), pieces(s, 1 - seat)
     seen, tick = seen[:SLOTS], tick[:SLOTS]
-    step = whole(walk[NEXT])
+    step = i64(walk[NEXT])
     n = 0
     if step == 0:  # turns without a move
         own = squares | rounds
-        movers = 0 if s.moves == 0 else own if s.first < 0 else own & ~(1 << whole(s.first))
+        movers = 0 if s.moves == 0 else own if s.first < 0 else own & ~(1 << i64(s.first))
         walk[FIRSTS] = list_moves_of(movers, BOARD & ~(own | theirs), walk[LIST:])
         n = list_pushes_from(s, squares, rounds, STAY, STAY, seen, tick, now, ends, paths, n)
     elif step == 1:  # those with one
         for k in range(walk[FIRSTS]):
-            one = whole(walk[LIST + k])
+            one = i64(walk[LIST + k])
             n = list_pushes_from(
                 s, moved(squares, one), moved(rounds, one), one, STAY, seen, tick, now, ends, paths, n
             )  # fmt: skip
     else:  # those with two, by their first
-        one = whole(walk[LIST + step - 2])
+        one = i64(walk[LIST + step - 2])
         squares, rounds = moved(squares, one), moved(rounds, one)
         own = squares | rounds
         for k in range(list_moves_of(own & ~(1 << (one & 31)), BOARD & ~(own | theirs), walk[SECONDS:])):
-            two = whole(walk[SECONDS + k])
+            two = i64(walk[SECONDS + k])
             n = list_pushes_from(
                 s, moved(squares, two), moved(rounds, two), one, two, seen, tick, now, ends, paths, n
             )  # fmt: skip
-    last = whole(s.moves) if s.moves < 2 else 1 + whole(walk[FIRSTS])
+    last = i64(s.moves) if s.moves < 2 else 1 + i64(walk[FIRSTS])
     walk[NEXT] = step + 1 if step < last else LAST
     return n

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from jostle.kernel import how_many, kernel, record, whole
+from jostle.kernel import i64, kernel, popcount, record
 
 ACROSS, UPRIGHT = 0, 1
 INSTEAD, EXTRA, TURNING = 0, 1, 2  # turning takes the place of placing, or comes before it
@@ -94,7 +94,7 @@ def run_on(squares, through, direction):
 
 @kernel
 def occupied(s):
-    return whole(s.board[0]) | whole(s.board[1])
+    return i64(s.board[0]) | i64(s.board[1])
 
 
 @kernel
@@ -102,17 +102,17 @@ def worth(s, squares):
     """The sum of the numbers on a set of squares."""
     total = 0
     for digit in range(4):
-        total += how_many(squares & whole(s.values[digit])) << digit
+        total += popcount(squares & i64(s.values[digit])) << digit
     return total
 
 
 @kernel
 def lead(s, seat):
     """By how many points the seat is ahead on the board."""
-    return worth(s, whole(s.board[seat])) - worth(s, whole(s.board[1 - seat]))
+    return worth(s, i64(s.board[seat])) - worth(s, i64(s.board[1 - seat]))
 
 
 @kernel
 def head_start(s, seat):
     """By how many half points the seat was ahead before the game began."""
-    return whole(s.head_start[seat]) - whole(s.head_start[1 - seat])
+    return i64(s.head_start[seat]) - i64(s.head_start[1 - seat])

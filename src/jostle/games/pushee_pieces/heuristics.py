@@ -9,8 +9,8 @@ from __future__ import annotations
 import numpy as np
 
 from jostle.games.pushee_pieces.board import BOARD, INSTEAD, edge, head_start, lead, occupied, run_on, shifted, worth
-from jostle.games.pushee_pieces.net import LONGEST, NET, log_odds
-from jostle.kernel import OVER, how_many, kernel, squashed, whole
+from jostle.games.pushee_pieces.net import MAX_PLACEMENTS, NET, log_odds
+from jostle.kernel import OVER, i64, kernel, popcount, squashed
 
 # What counts beside a point on the board, in points.
 DRIFT = 0.22  # a point more on the square to which a piece can be pushed next
@@ -24,10 +24,10 @@ TURN = (
     1.2  # an extra turn more to come, likewise: whoever keeps them for a better moment wins 72 % against who does not
 )
 
-MOST = 0.98  # the net is never quite sure
+MAX_VALUE = 0.98  # the net is never quite sure
 # What half a point of head start adds to the net's log odds, by the number of placements to come; fitted to 40,000
 # games. The net's own weight of a point is too low for it: most of what a point is worth is in the blocks of squares.
-BY_HEAD_START = 0.15 + 0.93 / np.sqrt(np.maximum(1, np.arange(LONGEST)))
+BY_HEAD_START = 0.15 + 0.93 / np.sqrt(np.maximum(1, np.arange(MAX_PLACEMENTS)))
 PRINTED = (0b000000_000000_001100_001100_000000_000000, 0b000000_011110_010110_011010_011110_000000)
 
 
@@ -40,16 +40,16 @@ def unsettled(s):
 @kernel
 def remaining(s):
     """The most pieces that can still be placed or turned; and for the actor a reaction to finish."""
-    to_turn = whole(s.turns_left[0]) + whole(s.turns_left[1])
+    to_turn = i64(s.turns_left[0]) + i64(s.turns_left[1])
     if s.extra != INSTEAD:
         to_turn = extra_turns(s, 0) + extra_turns(s, 1)
-    return whole(s.hand[0]) + whole(s.hand[1]) + to_turn + int(s.tier > 0)
+    return i64(s.hand[0]) + i64(s.hand[1]) + to_turn + int(s.tier > 0)
 
 
 @kernel
 def extra_turns(s, seat):
     """The extra turns a seat still has: whoever has placed all pieces turns none any more."""
-    return whole(s.turns_left[seat]) if s.hand[seat] > 0 else 0
+    return i64(s.turns_left[seat]) if s.hand[seat] > 0 else 0
 
 
 @kernel
@@ -64,14 +64,14 @@ def pushable(s, pieces, direction):
 @kernel
 def more(mine, theirs, squares):
     """How many more of the squares are in `mine` than in `theirs`."""
-    return how_many(mine & squares) - how_many(theirs & squares)
+    return popcount(mine & squares) - popcount(theirs & squares)
 
 
 @kernel
 def outlook(s, seat, to_come):
     """How the seat's pieces compare with the opponent's, apart from the lead, in points."""
     pieces = occupied(s)
-    mine, theirs = whole(s.board[seat]), whole(s.board[1 - seat])
+    mine, theirs = i64(s.board[seat]), i64(s.board[1 - seat])
     drift, near, room = 0, 0, 0
     exposed, often = 0, 0  # pieces that can be pushed to a worse square; and those that can in several directions
     for direction in range(4):
@@ -81,7 +81,7 @@ def outlook(s, seat, to_come):
         worse, alike = 0, BOARD  # by comparing the squares' numbers bit by bit, the highest first
         for k in range(4):
             digit = 3 - k
-            squares = whole(s.values[digit])
+            squares = i64(s.values[digit])
             if squares != 0:
                 ahead = shifted(squares, direction ^ 1)  # where the next square has this digit
                 drift += more(mine & line, theirs & line, ahead) - more(mine & line, theirs & line, squares) << digit
@@ -114,16 +114,16 @@ def judge(s, seat):
         ahead = 2 * lead(s, seat) + head_start(s, seat)
         return 1.0 if ahead > 0 else (-1.0 if ahead < 0 else 0.0)
     to_come = remaining(s) - int(s.tier > 0)
-    mover = whole(s.actor)
+    mover = i64(s.actor)
     ahead, given = lead(s, mover), head_start(s, mover)
     if as_on_the_sheet(s):
-        odds = log_odds(NET, whole(s.board[mover]), whole(s.board[1 - mover]), whole(s.upright), to_come, ahead)
+        odds = log_odds(NET, i64(s.board[mover]), i64(s.board[1 - mover]), i64(s.upright), to_come, ahead)
         if given != 0:
             odds += BY_HEAD_START[to_come] * given
-        value = MOST * squashed(0.5 * odds)
+        value = MAX_VALUE * squashed(0.5 * odds)
     else:
         number = worth(s, BOARD) / 13  # a good square's
-        more_in_hand = whole(s.hand[mover]) - whole(s.hand[1 - mover])
+        more_in_hand = i64(s.hand[mover]) - i64(s.hand[1 - mover])
         guess = ahead + 0.5 * given + outlook(s, mover, to_come) + number * (HAND * more_in_hand + TEMPO)
         if s.extra != INSTEAD:
             guess += number * TURN * (extra_turns(s, mover) - extra_turns(s, 1 - mover))

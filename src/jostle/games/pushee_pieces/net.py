@@ -14,17 +14,17 @@ from typing import Any
 
 import numpy as np
 
-from jostle.kernel import kernel, whole
+from jostle.kernel import i64, kernel
 
 BLOCKS, WAYS = 9, 625  # a square is empty, own across, own upright, theirs across, or theirs upright
-PHASES, LONGEST = 8, 31  # phases of the game; how many numbers of placements to come there are
+PHASES, MAX_PLACEMENTS = 8, 31  # phases of the game; how many numbers of placements to come there are
 START = BLOCKS * WAYS  # the first row of each part after the blocks
-OUT = START + LONGEST
+OUT = START + MAX_PLACEMENTS
 POINT, BASE, ROWS = OUT + PHASES, OUT + PHASES + 1, OUT + PHASES + 2
 SCALE = 256  # what 1 is in the file
 TOP = 8 * SCALE  # the most that a unit says
 NET = np.load(Path(__file__).with_name("net.npy"))  # int16 [ROWS, hidden units]
-BY_POINT, BY_NOTHING = NET[POINT, :LONGEST] / SCALE, NET[BASE, :LONGEST] / SCALE
+BY_POINT, BY_NOTHING = NET[POINT, :MAX_PLACEMENTS] / SCALE, NET[BASE, :MAX_PLACEMENTS] / SCALE
 FIVES = np.array([row % 2 + 5 * (row // 2 % 2) + 25 * (row // 4 % 2) + 125 * (row // 8) for row in range(16)])
 short: Any = np.int16  # a processor adds 16 of them at once
 half: Any = np.int32  # of a word
@@ -33,7 +33,7 @@ half: Any = np.int32  # of a word
 @kernel
 def fives(squares, at):
     """The four squares of a block, the first of them `at`, as digits of a number to base five, each 0 or 1."""
-    return whole(FIVES[squares >> at & 3 | (squares >> at + 6 & 3) << 2])
+    return i64(FIVES[squares >> at & 3 | (squares >> at + 6 & 3) << 2])
 
 
 @kernel
@@ -51,15 +51,15 @@ def phase_of(to_come):
 @kernel
 def log_odds(net, own, theirs, upright, to_come, lead):
     """The log odds that the seat to act wins; net: as NET; own, theirs, upright: sets of squares; lead: in points."""
-    a = row_of(whole(0), own, theirs, upright)
-    b = row_of(whole(1), own, theirs, upright)
-    c = row_of(whole(2), own, theirs, upright)
-    d = row_of(whole(3), own, theirs, upright)
-    e = row_of(whole(4), own, theirs, upright)
-    f = row_of(whole(5), own, theirs, upright)
-    g = row_of(whole(6), own, theirs, upright)
-    h = row_of(whole(7), own, theirs, upright)
-    i = row_of(whole(8), own, theirs, upright)
+    a = row_of(i64(0), own, theirs, upright)
+    b = row_of(i64(1), own, theirs, upright)
+    c = row_of(i64(2), own, theirs, upright)
+    d = row_of(i64(3), own, theirs, upright)
+    e = row_of(i64(4), own, theirs, upright)
+    f = row_of(i64(5), own, theirs, upright)
+    g = row_of(i64(6), own, theirs, upright)
+    h = row_of(i64(7), own, theirs, upright)
+    i = row_of(i64(8), own, theirs, upright)
     begin, out = START + to_come, OUT + phase_of(to_come)
     total = half(0)
     for u in range(net.shape[1]):
@@ -67,4 +67,4 @@ def log_odds(net, own, theirs, upright, to_come, lead):
         lower = short(short(net[f, u] + net[g, u]) + short(short(net[h, u] + net[i, u]) + net[begin, u]))
         says = min(short(TOP), max(short(0), short(upper + lower)))
         total = half(total + half(half(half(says) * half(says)) >> 8) * half(net[out, u]))
-    return whole(total) / (SCALE * SCALE) + BY_NOTHING[to_come] + BY_POINT[to_come] * lead
+    return i64(total) / (SCALE * SCALE) + BY_NOTHING[to_come] + BY_POINT[to_come] * lead

@@ -42,7 +42,7 @@ from jostle.games.pushee_pieces.board import (
     worth,
 )
 from jostle.games.pushee_pieces.heuristics import judge, remaining, unsettled
-from jostle.kernel import OVER, Facts, kernel, lowest, whole
+from jostle.kernel import OVER, Facts, i64, kernel, lowest_bit
 from jostle.kernel.contract import draw, odds, redeal, share_win
 from jostle.kernel.contract import two_seats as seats
 
@@ -96,7 +96,7 @@ FACTS = Facts(
     observation=10 * 36 + 10,
     longest=longest,
 )
-MOST_LEGAL, MOST_ODDS, MOST_SEATS, OBSERVATION = FACTS.sizes
+MAX_LEGAL, MAX_ODDS, MAX_SEATS, OBSERVATION = FACTS.sizes
 
 # Actions: PLACE + 2 * square + axis, TURN + square, PASS, CHOOSE + 4 * square + direction.
 PLACE, TURN, PASS, CHOOSE = 0, 72, 108, 109
@@ -112,19 +112,19 @@ def start(s):
     s.upright = 0
     s.turned = 0
     s.actor = s.begins
-    s.extra = min(EXTRA, whole(s.extra))
+    s.extra = min(EXTRA, i64(s.extra))
     end_reaction(s)
 
 
 @kernel
 def actor(s):
-    return whole(s.actor)
+    return i64(s.actor)
 
 
 @kernel
 def turnable(s, seat):
     """The pieces that the seat may turn, as a set."""
-    return whole(s.board[seat]) & ~whole(s.turned) if s.turns_left[seat] > 0 else 0
+    return i64(s.board[seat]) & ~i64(s.turned) if s.turns_left[seat] > 0 else 0
 
 
 @kernel
@@ -143,7 +143,7 @@ def can_act(s, seat):
 def line_of(s, pushers, direction):
     """The pieces that those pushers push that way: the lines ahead of them, but for those that fail."""
     pieces = occupied(s)
-    held = whole(s.pushed) | edge(direction) if s.walls else whole(s.pushed)
+    held = i64(s.pushed) | edge(direction) if s.walls else i64(s.pushed)
     held = run_on(held & pieces, pieces, direction ^ 1)
     return run_on(shifted(pushers, direction) & pieces & ~held, pieces, direction)
 
@@ -151,7 +151,7 @@ def line_of(s, pushers, direction):
 @kernel
 def all_lines(s):
     """The lines of all pushes of this tier: left, right, up, down."""
-    across, upright = whole(s.pushers) & ~whole(s.upright), whole(s.pushers) & whole(s.upright)
+    across, upright = i64(s.pushers) & ~i64(s.upright), i64(s.pushers) & i64(s.upright)
     left, right, up, down = 0, 0, 0, 0
     if across != 0:
         left, right = line_of(s, across, LEFT), line_of(s, across, RIGHT)
@@ -178,13 +178,13 @@ def without_stopped(line, chosen, crossing, taken, direction):
 def lines_left(s):
     """The lines that are not dropped: of all lines, those that clash with no push chosen before."""
     left, right, up, down = all_lines(s)
-    if whole(s.chosen[ACROSS]) | whole(s.chosen[UPRIGHT]) == 0:
+    if i64(s.chosen[ACROSS]) | i64(s.chosen[UPRIGHT]) == 0:
         return left, right, up, down
     empty = BOARD & ~occupied(s)
-    won_left = whole_lines(whole(s.chosen[ACROSS]), left, LEFT)
-    won_right = whole_lines(whole(s.chosen[ACROSS]), right, RIGHT)
-    won_up = whole_lines(whole(s.chosen[UPRIGHT]), up, UP)
-    won_down = whole_lines(whole(s.chosen[UPRIGHT]), down, DOWN)
+    won_left = whole_lines(i64(s.chosen[ACROSS]), left, LEFT)
+    won_right = whole_lines(i64(s.chosen[ACROSS]), right, RIGHT)
+    won_up = whole_lines(i64(s.chosen[UPRIGHT]), up, UP)
+    won_down = whole_lines(i64(s.chosen[UPRIGHT]), down, DOWN)
     taken = empty & arrivals(won_left, won_right, won_up, won_down)
     return (
         without_stopped(left, won_left, won_up | won_down, taken, LEFT),
@@ -228,12 +228,12 @@ def list_choices(s, out):
     left, right, up, down = lines_left(s)
     squares = contested_squares(s, left, right, up, down)
     if squares == 0:
-        square = lowest(contested_pieces(left, right, up, down))
+        square = lowest_bit(contested_pieces(left, right, up, down))
         out[0] = CHOOSE + 4 * square + (LEFT if left >> square & 1 else RIGHT)
         out[1] = CHOOSE + 4 * square + (UP if up >> square & 1 else DOWN)
         return 2
     target = squares & -squares
-    square = lowest(target)
+    square = lowest_bit(target)
     n = 0
     if shifted(target, UP) & down:
         out[n] = CHOOSE + 4 * (square - 6) + DOWN
@@ -256,7 +256,7 @@ def list_places(s, out):
     empty = BOARD & ~occupied(s)
     n = 0
     while empty != 0:
-        action = PLACE + 2 * lowest(empty)
+        action = PLACE + 2 * lowest_bit(empty)
         empty &= empty - 1
         out[n] = action + ACROSS
         out[n + 1] = action + UPRIGHT
@@ -270,11 +270,11 @@ def legal(s, out):
         return 0
     if s.tier > 0:
         return list_choices(s, out)
-    seat = whole(s.actor)
+    seat = i64(s.actor)
     n = list_places(s, out) if s.hand[seat] > 0 else 0
     able = turnable(s, seat)
     while able != 0:
-        out[n] = TURN + lowest(able)
+        out[n] = TURN + lowest_bit(able)
         able &= able - 1
         n += 1
     if s.hand[seat] == 0:
@@ -288,20 +288,20 @@ def legal(s, out):
 
 @kernel
 def place(s, square, axis):
-    seat = whole(s.actor)
-    s.board[seat] = whole(s.board[seat]) | 1 << square
-    s.upright = whole(s.upright) | axis << square
-    s.hand[seat] = whole(s.hand[seat]) - 1
+    seat = i64(s.actor)
+    s.board[seat] = i64(s.board[seat]) | 1 << square
+    s.upright = i64(s.upright) | axis << square
+    s.hand[seat] = i64(s.hand[seat]) - 1
     begin_reaction(s, square)
 
 
 @kernel
 def turn(s, square):
-    seat = whole(s.actor)
-    s.upright = whole(s.upright) ^ 1 << square
-    s.turned = whole(s.turned) | 1 << square
-    s.turns_left[seat] = whole(s.turns_left[seat]) - 1
-    s.extra = 2 * whole(s.extra)  # EXTRA: TURNING
+    seat = i64(s.actor)
+    s.upright = i64(s.upright) ^ 1 << square
+    s.turned = i64(s.turned) | 1 << square
+    s.turns_left[seat] = i64(s.turns_left[seat]) - 1
+    s.extra = 2 * i64(s.extra)  # EXTRA: TURNING
     begin_reaction(s, square)
 
 
@@ -316,7 +316,7 @@ def begin_reaction(s, square):
 def choose(s, square, direction):
     """Decide the open clash: the push that moves that piece that way happens."""
     axis = direction >> 1
-    s.chosen[axis] = whole(s.chosen[axis]) | 1 << square
+    s.chosen[axis] = i64(s.chosen[axis]) | 1 << square
 
 
 @kernel
@@ -331,14 +331,14 @@ def after_move(pieces, left, right, up, down):
 def move_lines(s, left, right, up, down):
     """All lines move at once; the pieces that moved are the pushers of the next tier, and cannot be pushed again."""
     for seat in range(2):
-        s.board[seat] = after_move(whole(s.board[seat]), left, right, up, down)
-    s.upright = after_move(whole(s.upright), left, right, up, down)
-    s.turned = after_move(whole(s.turned), left, right, up, down)
+        s.board[seat] = after_move(i64(s.board[seat]), left, right, up, down)
+    s.upright = after_move(i64(s.upright), left, right, up, down)
+    s.turned = after_move(i64(s.turned), left, right, up, down)
     s.pushers = arrivals(left, right, up, down)
-    s.pushed = whole(s.pushed) | whole(s.pushers)
+    s.pushed = i64(s.pushed) | i64(s.pushers)
     s.chosen[ACROSS] = 0
     s.chosen[UPRIGHT] = 0
-    s.tier = whole(s.tier) + 1
+    s.tier = i64(s.tier) + 1
 
 
 @kernel
@@ -375,15 +375,15 @@ def go_on_after_turning(s, seat):
 @kernel
 def play(s, action):
     if action >= CHOOSE:
-        seat = whole(s.actor)
+        seat = i64(s.actor)
         choose(s, (action - CHOOSE) >> 2, (action - CHOOSE) & 3)
         react(s)
         go_on_after_turning(s, seat)
     elif action == PASS:
-        s.turns_left[whole(s.actor)] = 0
+        s.turns_left[i64(s.actor)] = 0
         pass_on(s)
     elif action >= TURN:
-        seat = whole(s.actor)
+        seat = i64(s.actor)
         turn(s, action - TURN)
         react(s)
         go_on_after_turning(s, seat)
@@ -398,7 +398,7 @@ def play(s, action):
 @kernel
 def pass_on(s):
     """The other seat acts next; if it cannot, the same one; if that cannot either, the game is over."""
-    seat = whole(s.actor)
+    seat = i64(s.actor)
     if can_act(s, 1 - seat):
         s.actor = 1 - seat
     elif not can_act(s, seat):
@@ -408,7 +408,7 @@ def pass_on(s):
 @kernel
 def points(s, out):
     for seat in range(2):
-        out[seat] = worth(s, whole(s.board[seat]))
+        out[seat] = worth(s, i64(s.board[seat]))
 
 
 @kernel
@@ -429,11 +429,11 @@ def observe(s, seat, out):
     comes before a placement), its tier / 30, walls, tiers / 30 (0: no limit).
     """
     other = 1 - seat
-    upright = whole(s.upright)
+    upright = i64(s.upright)
     planes = (
-        whole(s.board[seat]) & ~upright, whole(s.board[seat]) & upright,
-        whole(s.board[other]) & ~upright, whole(s.board[other]) & upright,
-        whole(s.turned), whole(s.pushers), whole(s.pushed), whole(s.chosen[ACROSS]), whole(s.chosen[UPRIGHT]),
+        i64(s.board[seat]) & ~upright, i64(s.board[seat]) & upright,
+        i64(s.board[other]) & ~upright, i64(s.board[other]) & upright,
+        i64(s.turned), i64(s.pushers), i64(s.pushed), i64(s.chosen[ACROSS]), i64(s.chosen[UPRIGHT]),
     )  # fmt: skip
     for plane in range(9):
         for square in range(36):
@@ -442,11 +442,11 @@ def observe(s, seat, out):
         out[324 + square] = worth(s, 1 << square) / 9
     out[360] = 1 if s.actor == seat else 0
     out[361] = 1 if s.actor == other else 0
-    out[362] = whole(s.hand[seat]) / 15
-    out[363] = whole(s.hand[other]) / 15
-    out[364] = whole(s.turns_left[seat]) / 15
-    out[365] = whole(s.turns_left[other]) / 15
+    out[362] = i64(s.hand[seat]) / 15
+    out[363] = i64(s.hand[other]) / 15
+    out[364] = i64(s.turns_left[seat]) / 15
+    out[365] = i64(s.turns_left[other]) / 15
     out[366] = (0.5 if s.extra == TURNING else 1) if s.tier > 0 else 0
-    out[367] = whole(s.tier) / 30
-    out[368] = whole(s.walls)
-    out[369] = whole(s.tiers) / 30
+    out[367] = i64(s.tier) / 30
+    out[368] = i64(s.walls)
+    out[369] = i64(s.tiers) / 30

@@ -6,7 +6,7 @@ import numpy as np
 
 from jostle.games.head_start import half_points
 from jostle.games.pushee_pieces import FIRST, rules
-from jostle.games.pushee_pieces.rules import CHOOSE, MOST_LEGAL, PASS, PLACE, TURN
+from jostle.games.pushee_pieces.rules import CHOOSE, MAX_LEGAL, PASS, PLACE, TURN
 from jostle.games.spec import Options
 from jostle.games.text_fields import Field, read_fields
 from jostle.i18n import Listing, messages_of
@@ -143,7 +143,7 @@ def _open_choices(s: Record) -> list[int]:
     """The choices in the first clash of the tier that is still open; none if all is decided."""
     if not rules.clash_open(s, *rules.lines_left(s)):
         return []
-    out = np.zeros(MOST_LEGAL, np.int32)
+    out = np.zeros(MAX_LEGAL, np.int32)
     n = rules.list_choices(s, out)
     return [int(action) for action in out[:n]]
 

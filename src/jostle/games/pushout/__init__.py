@@ -1,7 +1,7 @@
 """Pushout: each card on the board says how it pushes the others; make your scoring row 1 2 3 4 5 or five of a kind."""
 
 from jostle.games.head_start import HeadStart, seats_problem
-from jostle.games.pushout.deck import ANY, FEWEST_CARDS, LOST, MOST_CARDS, PRINTED, PROPOSED, cards_in, deck_problem
+from jostle.games.pushout.deck import ANY, FEWEST_CARDS, LOST, MAX_CARDS, PRINTED, PROPOSED, cards_in, deck_problem
 from jostle.games.spec import (
     Choice,
     Flag,
@@ -49,7 +49,7 @@ def _contradiction(options: Options) -> Text | None:
     cards, rows = cards_in(options), options["rows"]
     fewest = FEWEST_CARDS[int(rows)]
     if cards < fewest:
-        return message("deck-size", cards=cards, rows=str(rows), fewest=fewest, most=MOST_CARDS)
+        return message("deck-size", cards=cards, rows=str(rows), fewest=fewest, most=MAX_CARDS)
     return None
 
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from jostle.kernel import kernel, record, whole
+from jostle.kernel import i64, kernel, record
 
 # --- numbers with names ----------------------------------------------------------------------------------------------
 
@@ -56,7 +56,7 @@ RESOLVED, BY_POINTS = 8, 9  # within `play` only: the move has come to its end; 
 PLACED, DEALT = 0, 1  # setup
 NOBODY, DRAW = -1, 2  # results besides a seat
 TURNS_TO_WIN = 3
-MOST_HOLES = 3  # on the own side: with more, a banked card must be put there
+MAX_HOLES = 3  # on the own side: with more, a banked card must be put there
 GOAL = 100
 
 
@@ -156,12 +156,12 @@ TO_EDGE = np.array(
 @kernel
 def end_of(s, card, seat):
     """The end of a card that is right side up for a seat; NO_END for a face-down card or a hole."""
-    return whole(s.kinds[card >> 1]) >> (END_BITS * ((card & 1) ^ seat)) & NO_END
+    return i64(s.kinds[card >> 1]) >> (END_BITS * ((card & 1) ^ seat)) & NO_END
 
 
 @kernel
 def copies(s, kind):
-    return whole(s.kinds[kind]) >> 2 * END_BITS & 15  # the number is negative from 8 on
+    return i64(s.kinds[kind]) >> 2 * END_BITS & 15  # the number is negative from 8 on
 
 
 def way_of(action: int) -> tuple[int, int] | None:
@@ -181,29 +181,29 @@ def is_switch(how: int) -> bool:
 @kernel
 def starter(s):
     """The seat that begins this round."""
-    return (whole(s.this_round) - 1 + whole(s.first)) & 1
+    return (i64(s.this_round) - 1 + i64(s.first)) & 1
 
 
 @kernel
 def scoring_row(s, seat):
-    return 0 if seat == 0 else whole(s.rows) - 1
+    return 0 if seat == 0 else i64(s.rows) - 1
 
 
 @kernel
 def in_scoring_row(s, square):
-    return square < FILES or square >= FILES * (whole(s.rows) - 1)
+    return square < FILES or square >= FILES * (i64(s.rows) - 1)
 
 
 @kernel
 def side_of(s, square):
     """The seat on whose side of the board a square is."""
-    return 0 if 2 * square < FILES * whole(s.rows) else 1
+    return 0 if 2 * square < FILES * i64(s.rows) else 1
 
 
 @kernel
 def squares_of(s, seat):
     """The squares on a seat's side of the board, as a set."""
-    half = FILES * whole(s.rows) // 2
+    half = FILES * i64(s.rows) // 2
     return ((1 << half) - 1) << half * seat
 
 
@@ -212,7 +212,7 @@ def holes(s):
     """All holes of the board, as a set."""
     found = 0
     for square in range(SQUARES):
-        found |= whole(s.cells[square] == HOLE) << square
+        found |= i64(s.cells[square] == HOLE) << square
     return found & (squares_of(s, 0) | squares_of(s, 1))
 
 
@@ -220,5 +220,5 @@ def holes(s):
 def has_banked(s, seat):
     cards = 0
     for kind in range(KINDS + 1):
-        cards += whole(s.bank[seat, kind])
+        cards += i64(s.bank[seat, kind])
     return cards != 0

@@ -35,8 +35,8 @@ LOST = {
 }
 SHEET = KNOWN + LOST[PRINTED]
 
-MOST_KINDS, MOST_COPIES = 30, 9
-MOST_CARDS = MOST_KINDS * MOST_COPIES
+MAX_KINDS, MAX_COPIES = 30, 9
+MAX_CARDS = MAX_KINDS * MAX_COPIES
 FEWEST_CARDS = {4: 20, 2: 10}  # by rows: enough for the board
 HALF = 30  # cards that are played with ANY
 
@@ -76,8 +76,8 @@ def deck_problem(text: str) -> Text | None:
         if entry[:4] in seen:
             return message("deck-twice", number=number, entry=shown)
         seen.add(entry[:4])
-    if len(seen) > MOST_KINDS:
-        return message("deck-kinds", kinds=len(seen), most=MOST_KINDS)
+    if len(seen) > MAX_KINDS:
+        return message("deck-kinds", kinds=len(seen), most=MAX_KINDS)
     cards = sum(read_deck(text).values())
     if cards < min(FEWEST_CARDS.values()):
         return message("deck-too-few", cards=cards)

@@ -16,7 +16,7 @@ from jostle.games.pushout.board import (
 from jostle.games.pushout.drawing import legend, reports
 from jostle.games.pushout.drawing.panels import slot_id
 from jostle.games.pushout.drawing.places import button_of
-from jostle.games.pushout.drawing.players import MOST_MISSING, Plan, shown_numbers
+from jostle.games.pushout.drawing.players import MAX_MISSING, Plan, shown_numbers
 from jostle.games.pushout.drawing.words import (
     MOVEMENTS, SIDES, must_fill, number_for, points_in, thing_of, way_words,
 )  # fmt: skip
@@ -63,14 +63,14 @@ def detail(state: State, viewer: Viewer) -> Text:
     for seat in (first, 1 - first):
         said.append(_standing(seat, int(total(state.record, seat)), plans[seat], seat == viewer))
     early = v.done[v.turn] + 1 < TURNS_TO_WIN or (v.three_both and v.done[1 - v.turn] < TURNS_TO_WIN)
-    if early and len(plans[v.turn].missing) < MOST_MISSING:
+    if early and len(plans[v.turn].missing) < MAX_MISSING:
         said.append(message("detail-too-early-both") if v.three_both else message("detail-too-early"))
     return Listing(tuple(said), "sentences")
 
 
 def _standing(seat: int, points: int, one: Plan, you: bool) -> Message:
     missing = sorted(one.missing.values())
-    if not 1 <= len(missing) <= MOST_MISSING:
+    if not 1 <= len(missing) <= MAX_MISSING:
         return message("detail-you", points=points) if you else message("detail-side", side=SIDES[seat], points=points)
     lacks = _lacks(one)
     if you:

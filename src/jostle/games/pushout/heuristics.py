@@ -20,7 +20,7 @@ from jostle.games.pushout.board import (
 )  # fmt: skip
 from jostle.games.pushout.evaluation.threats import look, row_at, win_now, wins_in
 from jostle.games.pushout.evaluation.weights import EARLY, FIT, FOURS, SCALE, MINE, OTHERS, POINTS, THREES, TEMPO, WINS
-from jostle.kernel import kernel, whole
+from jostle.kernel import kernel, i64
 
 __all__ = ["unsettled", "win_now"]
 
@@ -55,7 +55,7 @@ BY_WINS, BY_EARLY, BY_FOURS, BY_THREES, BY_FIT = (
     np.array(table, dtype=np.float64) / SCALE for table in (WINS, EARLY, FOURS, THREES, FIT)
 )
 EVEN_POINTS, LAST_POINTS, FIRST = POINTS[0] / SCALE, POINTS[1] / SCALE, TEMPO / SCALE
-MOST_WINS, MOST_FOURS, MOST_THREES = len(WINS[0]) - 1, len(FOURS[0]) - 1, len(THREES[0]) - 1
+MAX_WINS, MAX_FOURS, MAX_THREES = len(WINS[0]) - 1, len(FOURS[0]) - 1, len(THREES[0]) - 1
 
 # An unknown straight card, where one is about to be shown: what an even deal of the numbers and movements gives.
 PRINTED = [8 * number + movement for number in range(6) for movement in range(5)]
@@ -72,13 +72,13 @@ REST_ROWS, REST_CARDS, REST_POINTS = 2.0, 0.75, 1.3
 @kernel
 def worth(s, seat, at, filled):
     """What the cards on a seat's side are worth to it, as if the card `filled` lay on the square `at`."""
-    wild, counts, moves = 4 * whole(s.zeros_wild), 2 * whole(s.colour_scoring), whole(s.colour_moves)
+    wild, counts, moves = 4 * i64(s.zeros_wild), 2 * i64(s.colour_scoring), i64(s.colour_moves)
     value = 0.0
-    for rank in range(whole(s.rows) >> 1):
+    for rank in range(i64(s.rows) >> 1):
         base = row_at(s, seat, rank)
         for square in range(base, base + FILES):
-            card = filled if square == at else whole(s.cells[square])
-            ends = whole(s.kinds[card >> 1])
+            card = filled if square == at else i64(s.cells[square])
+            ends = i64(s.kinds[card >> 1])
             tilt = card & 1
             mine, other = ends >> END_BITS * (tilt ^ seat) & NO_END, ends >> END_BITS * (tilt ^ seat ^ 1) & NO_END
             value += BY_MINE[rank, wild + tilt * (counts + moves), mine] + BY_OTHERS[rank, tilt * moves, other]
@@ -103,8 +103,8 @@ def unknown(s, square):
 def next_to_act(s):
     """The seat that acts next, once the current move is complete."""
     if s.moves == 1 and s.phase != DEALING and s.phase != PUTTING and (s.phase >= FLIPPING or s.phase == RETURNING):
-        return 1 - whole(s.turn)
-    return whole(s.turn)
+        return 1 - i64(s.turn)
+    return i64(s.turn)
 
 
 @kernel
@@ -112,10 +112,10 @@ def prospects(s, seat, acts, at, filled):
     """The prospects of a seat's rows, and their points."""
     tally, fit, points = look(s, seat, at, filled)
     wins = wins_in(tally)
-    value = BY_FOURS[acts, min(MOST_FOURS, tally >> 32 & 255)] + BY_THREES[acts, min(MOST_THREES, tally >> 24 & 255)]
+    value = BY_FOURS[acts, min(MAX_FOURS, tally >> 32 & 255)] + BY_THREES[acts, min(MAX_THREES, tally >> 24 & 255)]
     value += BY_FIT[acts, fit] + FIRST * acts
     if s.done[seat] >= 2:
-        value += BY_WINS[acts, min(MOST_WINS, wins)]
+        value += BY_WINS[acts, min(MAX_WINS, wins)]
     elif wins != 0:
         value += BY_EARLY[acts]
     return value, points
@@ -131,13 +131,13 @@ def lead(s, at, filled, counts):
     white, white_points = prospects(s, 0, 1 - acts, at, filled)
     black, black_points = prospects(s, 1, acts, at, filled)
     cards = worth(s, 0, at, filled) - worth(s, 1, at, filled)
-    points = whole(white_points - black_points) + (head_start(s) if s.hundred == 0 else 0.0)
+    points = i64(white_points - black_points) + (head_start(s) if s.hundred == 0 else 0.0)
     if s.phase == FLIPPING or s.phase == REFILLING:
-        card, more = unknown(s, whole(s.at))
+        card, more = unknown(s, i64(s.at))
         cards += card
         points += more
         if s.then != NONE:
-            card, more = unknown(s, whole(s.then))
+            card, more = unknown(s, i64(s.then))
             cards += card
             points += more
     return counts[0] * (white - black) + counts[1] * cards + counts[2] * points
@@ -146,16 +146,16 @@ def lead(s, at, filled, counts):
 @kernel
 def head_start(s):
     """How many points White has before Black without any cards."""
-    return 0.5 * (whole(s.head_start[0]) - whole(s.head_start[1]))
+    return 0.5 * (i64(s.head_start[0]) - i64(s.head_start[1]))
 
 
 @kernel
 def how_long(s):
     """About how many cards are drawn from the pile before the round ends by points: one in five turns."""
-    turns = whole(s.limit) - whole(s.done[0]) - whole(s.done[1])
+    turns = i64(s.limit) - i64(s.done[0]) - i64(s.done[1])
     if s.burns != 0:  # every move takes one
-        turns = min(turns, whole(s.pile))
-    return max(0.0, min(whole(s.pile) + 0.0, 0.2 * turns))
+        turns = min(turns, i64(s.pile))
+    return max(0.0, min(i64(s.pile) + 0.0, 0.2 * turns))
 
 
 @kernel
@@ -163,8 +163,8 @@ def lead_now(s, counts):
     """The same as it is; a card that was pushed out comes back the way its controller prefers."""
     if s.phase != RETURNING or s.card == UNSEEN:
         return lead(s, NONE, 0, counts)
-    straight = lead(s, whole(s.at), 2 * whole(s.card), counts)
-    turned = lead(s, whole(s.at), 2 * whole(s.card) + 1, counts)
+    straight = lead(s, i64(s.at), 2 * i64(s.card), counts)
+    turned = lead(s, i64(s.at), 2 * i64(s.card) + 1, counts)
     return max(straight, turned) if s.actor == 0 else min(straight, turned)
 
 
@@ -187,7 +187,7 @@ def opinion(s, seat, counts):
         return 0.0 if s.result == DRAW else (1.0 if s.result == seat else -1.0)
     guess = math.tanh(lead_now(s, counts) / 2)
     if s.hundred != 0:
-        guess = 0.4 * guess + 0.01 * (whole(s.tally[0]) - whole(s.tally[1]) + head_start(s))
+        guess = 0.4 * guess + 0.01 * (i64(s.tally[0]) - i64(s.tally[1]) + head_start(s))
     guess = max(-0.98, min(0.98, guess))
     return guess if seat == 0 else -guess
 

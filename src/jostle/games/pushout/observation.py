@@ -10,7 +10,7 @@ from jostle.games.pushout.board import (
     BANK, DISCARD, DRAW, END_MOVEMENT, END_NUMBER, FACE_DOWN, FILES, FURTHER, GOAL, KINDS, MOVE, NONE, PLAY, PUT,
     SQUARES, UP_LEFT, end_of,
 )  # fmt: skip
-from jostle.kernel import CHANCE, kernel, whole
+from jostle.kernel import CHANCE, kernel, i64
 
 CELL = 25  # numbers for a square
 PARTS = CELL * SQUARES + 3 * (KINDS + 1) + KINDS + 3 * SQUARES  # where the last part begins
@@ -23,7 +23,7 @@ SEEN_AS = np.array([(0, 0), (1, 1), (2, 2), (3, 3), (4, 4), (2, 3), (2, 4)], dty
 @kernel
 def seen_from(s, seat, square):
     """The number of a square as a seat counts from its own left and its own side."""
-    return square if seat == 0 else FILES * whole(s.rows) - 1 - square
+    return square if seat == 0 else FILES * i64(s.rows) - 1 - square
 
 
 @kernel
@@ -40,9 +40,9 @@ def observe(s, seat, out):
     for i in range(SEEN):
         out[i] = 0
     other = 1 - seat
-    for square in range(FILES * whole(s.rows)):
+    for square in range(FILES * i64(s.rows)):
         base = CELL * seen_from(s, seat, square)
-        card = whole(s.cells[square])
+        card = i64(s.cells[square])
         if card < FACE_DOWN:
             own, theirs = end_of(s, card, seat), end_of(s, card, other)
             out[base + END_NUMBER[own]] = 1
@@ -59,33 +59,33 @@ def observe(s, seat, out):
             out[base + 23 + card - FACE_DOWN] = 1
     base = CELL * SQUARES
     for kind in range(KINDS):
-        out[base + kind] = whole(s.bag[kind]) / 9
+        out[base + kind] = i64(s.bag[kind]) / 9
     base += KINDS
     for kind in range(KINDS + 1):
-        out[base + kind] = whole(s.bank[seat, kind]) / 9
-        out[base + KINDS + 1 + kind] = whole(s.bank[other, kind]) / 9
+        out[base + kind] = i64(s.bank[seat, kind]) / 9
+        out[base + KINDS + 1 + kind] = i64(s.bank[other, kind]) / 9
     base += 2 * (KINDS + 1)
     if s.card != NONE:
-        out[base + whole(s.card)] = 1
+        out[base + i64(s.card)] = 1
     base += KINDS + 1
-    for square in range(FILES * whole(s.rows)):
+    for square in range(FILES * i64(s.rows)):
         place = base + seen_from(s, seat, square)
         out[place] = 1 if s.at == square else 0
         out[place + SQUARES] = 1 if s.then == square else 0
         out[place + 2 * SQUARES] = 1 if s.used == square else 0
     base = PARTS
-    out[base] = whole(s.pile) / 120
-    out[base + 1 + whole(s.phase)] = 1
+    out[base] = i64(s.pile) / 120
+    out[base + 1 + i64(s.phase)] = 1
     out[base + 9] = 1 if s.actor == seat else 0
     out[base + 10] = 1 if s.actor == other else 0
     out[base + 11] = 1 if s.actor == CHANCE else 0
     out[base + 12 + (0 if s.turn == seat else 1)] = 1
-    out[base + 14] = whole(s.moves) / 2
-    out[base + 15] = whole(s.done[seat]) / whole(s.limit)
-    out[base + 16] = whole(s.done[other]) / whole(s.limit)
-    out[base + 17] = whole(s.tally[seat]) / GOAL
-    out[base + 18] = whole(s.tally[other]) / GOAL
-    out[base + 19] = whole(s.this_round) / whole(s.rounds)
+    out[base + 14] = i64(s.moves) / 2
+    out[base + 15] = i64(s.done[seat]) / i64(s.limit)
+    out[base + 16] = i64(s.done[other]) / i64(s.limit)
+    out[base + 17] = i64(s.tally[seat]) / GOAL
+    out[base + 18] = i64(s.tally[other]) / GOAL
+    out[base + 19] = i64(s.this_round) / i64(s.rounds)
     out[base + 20] = 1 if s.result == seat else 0
     out[base + 21] = 1 if s.result == other else 0
     out[base + 22] = 1 if s.result == DRAW else 0

@@ -28,7 +28,7 @@ KEYS = (
     "board", "bag", "pile", "bank", "turn", "actor", "phase", "card", "at", "then", "moves", "used", "done", "tally",
     "round", "result",
 )  # fmt: skip
-MOST_TALLY = 80 * 1000  # two rows of five 5s and a straight's bonus, in each of the most rounds there can be
+MAX_TALLY = 80 * 1000  # two rows of five 5s and a straight's bonus, in each of the most rounds there can be
 
 Fields = dict[str, Field]
 
@@ -105,7 +105,7 @@ def read_turn(s: Record, fields: Fields) -> None:
     s.moves = fields["moves"].number(0, int(s.moves_each))
     s.used = fields["used"].one_of(squares)
     s.done[:] = [done.number(0, limit) for done in fields["done"].parts(",", 2)]
-    s.tally[:] = [tally.number(0, MOST_TALLY if hundred else 0) for tally in fields["tally"].parts(",", 2)]
+    s.tally[:] = [tally.number(0, MAX_TALLY if hundred else 0) for tally in fields["tally"].parts(",", 2)]
     s.this_round = fields["round"].number(1, int(s.rounds) if hundred else 1)
     s.result = fields["result"].one_of({"-": NOBODY, "0": 0, "1": 1, "draw": DRAW})
 

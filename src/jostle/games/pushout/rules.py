@@ -42,7 +42,7 @@ from __future__ import annotations
 
 from jostle.games.pushout.board import (
     ACTING, ACTIONS, BANK, BOARD, BURNING, BY_POINTS, DEALING, DISCARD, DOWN_RIGHT, DRAW, DRAWN, ENDED, FACE_DOWN,
-    FILE_A, FILE_E, FILES, FLIPPING, FURTHER, FURTHER_WAYS, GOAL, HOLE, KINDS, LEFT, MOST_HOLES, MOVE, NOBODY, NONE,
+    FILE_A, FILE_E, FILES, FLIPPING, FURTHER, FURTHER_WAYS, GOAL, HOLE, KINDS, LEFT, MAX_HOLES, MOVE, NOBODY, NONE,
     OTHER_WAYS, PLACED, PLAIN_WAYS, PLAY, PUT, PUTTING, REFILLING, RENEW, RESOLVED, RETURNING, RIGHT, SQUARES, STATE,
     STEP, SWITCH_LEFT, SWITCH_RIGHT, THROW, TO_EDGE, TOSS, TRIPLE, TURN, UNSEEN, UP, UP_LEFT, copies, end_of,
     has_banked, holes, in_scoring_row, scoring_row, side_of, squares_of, starter,
@@ -50,7 +50,7 @@ from jostle.games.pushout.board import (
 from jostle.games.pushout.heuristics import judge, static_evaluation, unsettled, win_now
 from jostle.games.pushout.scoring import BONUS, EQUAL, ZEROS, may_win, pattern, total
 from jostle.games.pushout.observation import SEEN, canonical_action, observe
-from jostle.kernel import CHANCE, OVER, Facts, choose, how_many, kernel, lowest, whole
+from jostle.kernel import CHANCE, OVER, Facts, choose, popcount, kernel, lowest_bit, i64
 from jostle.kernel.contract import redeal, share_win
 from jostle.kernel.contract import two_seats as seats
 
@@ -94,7 +94,7 @@ FACTS = Facts(
 )
 BLOCK = 8  # turns, see `shorten`
 COUNTERS = ("done", "pile", "bag")  # with more turns behind it or fewer cards beside it a table looks the same
-MOST_LEGAL, MOST_ODDS, MOST_SEATS, OBSERVATION = FACTS.sizes
+MAX_LEGAL, MAX_ODDS, MAX_SEATS, OBSERVATION = FACTS.sizes
 
 # --- set-up --------------------------------------------------------------------------------------------------------
 
@@ -118,13 +118,13 @@ def begin_round(s):
         s.bank[0, kind] = 0
         s.bank[1, kind] = 0
     for square in range(SQUARES):
-        middle = square < FILES * whole(s.rows) and not in_scoring_row(s, square)
+        middle = square < FILES * i64(s.rows) and not in_scoring_row(s, square)
         s.cells[square] = FACE_DOWN if middle else HOLE
-    s.pile = whole(s.cards) - FILES * (whole(s.rows) - 2)
+    s.pile = i64(s.cards) - FILES * (i64(s.rows) - 2)
     s.done[0] = 0
     s.done[1] = 0
     s.turn = starter(s)
-    s.moves = whole(s.moves_each)
+    s.moves = i64(s.moves_each)
     s.used = NONE
     s.then = NONE
     wait(s, DEALING, CHANCE, NONE, NONE)
@@ -141,18 +141,18 @@ def wait(s, phase, actor, card, at):
 
 @kernel
 def actor(s):
-    return whole(s.actor)
+    return i64(s.actor)
 
 
 @kernel
 def deal(s, kind):
     """A card of the set-up: its seat puts it, or it goes to the first free column."""
     take_from_bag(s, kind)
-    s.pile = whole(s.pile) - 1
+    s.pile = i64(s.pile) - 1
     if s.setup == PLACED:
-        wait(s, PUTTING, whole(s.turn), kind, NONE)
+        wait(s, PUTTING, i64(s.turn), kind, NONE)
         return
-    square = FILES * scoring_row(s, whole(s.turn))
+    square = FILES * scoring_row(s, i64(s.turn))
     while s.cells[square] != HOLE:
         square += 1
     put_first(s, kind, square)
@@ -162,13 +162,13 @@ def deal(s, kind):
 def put_first(s, kind, square):
     """A card of the set-up comes to lie; the seats take turns until both rows are full, then the starter acts."""
     s.cells[square] = 2 * kind
-    s.turn = 1 - whole(s.turn)
+    s.turn = 1 - i64(s.turn)
     for seat in range(2):
         for file in range(FILES):
             if s.cells[FILES * scoring_row(s, seat) + file] == HOLE:
                 wait(s, DEALING, CHANCE, NONE, NONE)
                 return
-    wait(s, ACTING, whole(s.turn), NONE, NONE)
+    wait(s, ACTING, i64(s.turn), NONE, NONE)
 
 
 # --- what is legal -------------------------------------------------------------------------------------------------
@@ -182,7 +182,7 @@ def find_moves(s, seat):
     """
     plain, other, turned, empty = 0, 0, 0, 0
     for square in range(SQUARES):
-        card = whole(s.cells[square])
+        card = i64(s.cells[square])
         end = end_of(s, card, seat)
         plain |= PLAIN_WAYS[seat, end] << square
         other |= OTHER_WAYS[seat, end] << square
@@ -192,7 +192,7 @@ def find_moves(s, seat):
     if s.colour_moves != 0:
         movable &= ~turned
     if s.used != NONE:
-        movable &= ~(1 << whole(s.used))
+        movable &= ~(1 << i64(s.used))
     plain &= movable * TRIPLE
     other &= movable * TRIPLE
     switches = other >> 2 * SQUARES
@@ -212,14 +212,14 @@ def find_further(s, seat):
     """The same for the movements that only own decks have, as two sets: from UP_LEFT and from DOWN_RIGHT on."""
     found, turned, empty = 0, 0, 0
     for square in range(SQUARES):
-        card = whole(s.cells[square])
+        card = i64(s.cells[square])
         found |= FURTHER_WAYS[seat, end_of(s, card, seat)] << square
         turned |= (card & 1) << square
         empty |= int(card == HOLE) << square
     if s.colour_moves != 0:
         found &= ~(turned * TRIPLE)
     if s.used != NONE:
-        found &= ~(TRIPLE << whole(s.used))
+        found &= ~(TRIPLE << i64(s.used))
     target = squares_of(s, 0) | squares_of(s, 1)
     if s.swiss == 0:
         target &= ~empty
@@ -244,7 +244,7 @@ def can_move(s, seat):
 @kernel
 def list_set(first, bits, out, n):
     while bits != 0:
-        out[n] = first + lowest(bits)
+        out[n] = first + lowest_bit(bits)
         bits &= bits - 1
         n += 1
     return n
@@ -252,7 +252,7 @@ def list_set(first, bits, out, n):
 
 @kernel
 def list_moves(s, out):
-    plain, other, switches = find_moves(s, whole(s.actor))
+    plain, other, switches = find_moves(s, i64(s.actor))
     n = list_set(MOVE + SQUARES * LEFT, plain, out, 0)
     n = list_set(MOVE + SQUARES * UP, other, out, n)
     return list_set(MOVE + SQUARES * SWITCH_RIGHT, switches, out, n)
@@ -262,7 +262,7 @@ def list_moves(s, out):
 def list_further(s, out, n):
     if s.further == 0:
         return n
-    first, second = find_further(s, whole(s.actor))
+    first, second = find_further(s, i64(s.actor))
     n = list_set(FURTHER, first, out, n)
     return list_set(FURTHER + SQUARES * (DOWN_RIGHT - UP_LEFT), second, out, n)
 
@@ -270,7 +270,7 @@ def list_further(s, out, n):
 @kernel
 def must_fill(s, seat):
     """Whether there are too many holes on the own side: a banked card must be put there."""
-    return how_many(holes(s) & squares_of(s, seat)) > MOST_HOLES
+    return popcount(holes(s) & squares_of(s, seat)) > MAX_HOLES
 
 
 @kernel
@@ -286,7 +286,7 @@ def list_throws(s, seat, out, n):
 def list_puts(first, kind, squares, out, n):
     """A card on each of the squares, straight or turned, or face down the one way; `first` is square 0's action."""
     while squares != 0:
-        square = lowest(squares)
+        square = lowest_bit(squares)
         squares &= squares - 1
         out[n] = first + 2 * square
         n += 1
@@ -307,7 +307,7 @@ def list_plays(s, seat, squares, out, n):
 @kernel
 def list_acts(s, out):
     """A card move; at the beginning of a turn also a discard or the use of a banked card."""
-    seat = whole(s.actor)
+    seat = i64(s.actor)
     if s.moves != s.moves_each:
         return list_further(s, out, list_moves(s, out))
     banked = s.swiss != 0 and has_banked(s, seat)
@@ -327,8 +327,8 @@ def list_acts(s, out):
 def list_returns(s, out):
     """The card goes back into the new hole; with swiss into any hole, to the bank or away."""
     if s.swiss == 0:
-        return list_puts(PUT, whole(s.card), 1 << whole(s.at), out, 0)
-    n = list_puts(PUT, whole(s.card), holes(s), out, 0)
+        return list_puts(PUT, i64(s.card), 1 << i64(s.at), out, 0)
+    n = list_puts(PUT, i64(s.card), holes(s), out, 0)
     out[n] = BANK
     out[n + 1] = TOSS
     return n + 2
@@ -336,7 +336,7 @@ def list_returns(s, out):
 
 @kernel
 def list_first_puts(s, out):
-    row = FILES * scoring_row(s, whole(s.actor))
+    row = FILES * scoring_row(s, i64(s.actor))
     n = 0
     for square in range(row, row + FILES):
         if s.cells[square] == HOLE:
@@ -378,7 +378,7 @@ def draw(s, rng):
 
 @kernel
 def take_from_bag(s, kind):
-    s.bag[kind] = whole(s.bag[kind]) - 1
+    s.bag[kind] = i64(s.bag[kind]) - 1
 
 
 # --- what happens --------------------------------------------------------------------------------------------------
@@ -386,14 +386,14 @@ def take_from_bag(s, kind):
 
 @kernel
 def play(s, action):
-    pile = whole(s.pile)
+    pile = i64(s.pile)
     if action < PUT:
         show(s, action - DRAWN)
     elif action < BANK:
         put(s, (action - PUT) >> 1, (action - PUT) & 1)
     elif action == BANK:
-        seat = whole(s.actor)
-        s.bank[seat, whole(s.card)] = whole(s.bank[seat, whole(s.card)]) + 1
+        seat = i64(s.actor)
+        s.bank[seat, i64(s.card)] = i64(s.bank[seat, i64(s.card)]) + 1
         s.phase = RESOLVED
     elif action == TOSS:
         s.phase = RESOLVED
@@ -425,17 +425,17 @@ def show(s, kind):
         return
     take_from_bag(s, kind)
     if s.phase == FLIPPING:
-        s.cells[whole(s.at)] = 2 * kind
-        hole = whole(s.then)
+        s.cells[i64(s.at)] = 2 * kind
+        hole = i64(s.then)
         s.then = NONE
         if hole != NONE:
             refill(s, hole)
         else:
             s.phase = RESOLVED
         return
-    s.pile = whole(s.pile) - 1
+    s.pile = i64(s.pile) - 1
     if s.phase == REFILLING:
-        s.cells[whole(s.at)] = 2 * kind
+        s.cells[i64(s.at)] = 2 * kind
     s.phase = RESOLVED
 
 
@@ -443,11 +443,11 @@ def show(s, kind):
 def put(s, square, turned):
     """The waiting card is put on a square."""
     if s.phase == PUTTING:
-        put_first(s, whole(s.card), square)
+        put_first(s, i64(s.card), square)
         return
     if s.moves == 2 and s.used == NONE:  # the first card of two has pushed itself out, and comes back here
         s.used = square if s.card != UNSEEN else NONE
-    lay(s, whole(s.card), square, turned)
+    lay(s, i64(s.card), square, turned)
 
 
 @kernel
@@ -464,8 +464,8 @@ def lay(s, kind, square, turned):
 @kernel
 def take_from_bank(s, kind):
     """Using a banked card takes the whole turn."""
-    seat = whole(s.turn)
-    s.bank[seat, kind] = whole(s.bank[seat, kind]) - 1
+    seat = i64(s.turn)
+    s.bank[seat, kind] = i64(s.bank[seat, kind]) - 1
     s.moves = 1
 
 
@@ -486,7 +486,7 @@ def move(s, square, how):
     elif how >= SWITCH_LEFT:
         switch(s, square, square + STEP[how])
     elif how == TURN:
-        s.cells[square] = whole(s.cells[square]) ^ 1
+        s.cells[square] = i64(s.cells[square]) ^ 1
         mark_used(s, square)
         s.phase = RESOLVED
     elif how <= RIGHT:
@@ -503,7 +503,7 @@ def mark_used(s, square):
 
 @kernel
 def switch(s, square, target):
-    card, other = whole(s.cells[square]), whole(s.cells[target])
+    card, other = i64(s.cells[square]), i64(s.cells[target])
     s.cells[target] = card
     s.cells[square] = other
     mark_used(s, target)
@@ -522,12 +522,12 @@ def renew(s, square):
 def push_line(s, square, direction):
     """The card and the unbroken line ahead of it move one square. Returns what falls off, HOLE for nothing."""
     step = STEP[direction]
-    carried = whole(s.cells[square])
+    carried = i64(s.cells[square])
     s.cells[square] = HOLE
     to = square
-    for _ in range(TO_EDGE[whole(s.rows) >> 2, square, direction]):
+    for _ in range(TO_EDGE[i64(s.rows) >> 2, square, direction]):
         to += step
-        met = whole(s.cells[to])
+        met = i64(s.cells[to])
         s.cells[to] = carried
         carried = met
         if carried == HOLE:
@@ -540,17 +540,17 @@ def push_up(s, square, direction):
     """What falls over the far edge is discarded. A card pushed face down into the row there is flipped, then the hole
     is refilled.
     """
-    alone = TO_EDGE[whole(s.rows) >> 2, square, direction] == 0
+    alone = TO_EDGE[i64(s.rows) >> 2, square, direction] == 0
     push_line(s, square, direction)
     mark_used(s, NONE if alone else square + STEP[direction])
-    far = square % FILES + FILES * scoring_row(s, 1 - whole(s.turn))
+    far = square % FILES + FILES * scoring_row(s, 1 - i64(s.turn))
     flip_or_go_on(s, far, NONE if s.swiss != 0 and s.swiss_refill == 0 else square)
 
 
 @kernel
 def push_sideways(s, square, direction):
     """A card pushed out waits for its controller, or rides the conveyor to the other end of its row."""
-    alone = TO_EDGE[whole(s.rows) >> 2, square, direction] == 0
+    alone = TO_EDGE[i64(s.rows) >> 2, square, direction] == 0
     card = push_line(s, square, direction)
     mark_used(s, NONE if alone else square + STEP[direction])
     if card == HOLE:
@@ -560,7 +560,7 @@ def push_sideways(s, square, direction):
         wait(s, RETURNING, side_of(s, square), UNSEEN if card == FACE_DOWN else card >> 1, square)
         return
     other_end = square - square % FILES + (FILES - 1 if direction == LEFT else 0)
-    displaced = whole(s.cells[other_end])
+    displaced = i64(s.cells[other_end])
     s.cells[other_end] = card
     if alone:
         mark_used(s, other_end)
@@ -590,7 +590,7 @@ def refill(s, hole):
     if s.pile == 0:
         s.phase = BY_POINTS
     elif s.middle_down != 0 and not in_scoring_row(s, hole):
-        s.pile = whole(s.pile) - 1
+        s.pile = i64(s.pile) - 1
         s.cells[hole] = FACE_DOWN
         s.phase = RESOLVED
     else:
@@ -602,21 +602,21 @@ def go_on(s, costs):
     """A move, a discard or the use of a banked card is complete: check the rows, pay for it if it `costs` a card, and
     continue.
     """
-    mover = whole(s.turn)
+    mover = i64(s.turn)
     if s.moves == 2:
         s.moves = 1
         if can_move(s, mover):
             if not look_at_rows(s) and not (costs and burn(s)):
                 wait(s, ACTING, mover, NONE, NONE)
             return
-    s.done[mover] = whole(s.done[mover]) + 1
+    s.done[mover] = i64(s.done[mover]) + 1
     if look_at_rows(s) or (costs and burn(s)):
         return
-    if whole(s.done[0]) + whole(s.done[1]) >= s.limit:
+    if i64(s.done[0]) + i64(s.done[1]) >= s.limit:
         s.phase = BY_POINTS
         return
     s.turn = 1 - mover
-    s.moves = whole(s.moves_each)
+    s.moves = i64(s.moves_each)
     s.used = NONE
     wait(s, ACTING, 1 - mover, NONE, NONE)
 
@@ -627,7 +627,7 @@ def burn(s):
     if s.pile == 0:
         s.phase = BY_POINTS
         return True
-    s.pile = whole(s.pile) - 1
+    s.pile = i64(s.pile) - 1
     return False
 
 
@@ -637,11 +637,11 @@ def burn(s):
 @kernel
 def look_at_rows(s):
     """End the round if a seat has won it: the mover before the other, patterns before five 0s. Whether it ended."""
-    mover = whole(s.turn)
+    mover = i64(s.turn)
     zeros = 0
     for i in range(2):
         seat = mover ^ i
-        if may_win(s, whole(s.done[0]), whole(s.done[1]), seat):
+        if may_win(s, i64(s.done[0]), i64(s.done[1]), seat):
             found = pattern(s, seat)
             if found >= EQUAL:
                 end_by_pattern(s, seat, BONUS[found])
@@ -681,7 +681,7 @@ def end_by_points(s):
 @kernel
 def in_halves(s, seat, points):
     """A seat's points in half points, its head start included."""
-    return 2 * points + whole(s.head_start[seat])
+    return 2 * points + i64(s.head_start[seat])
 
 
 @kernel
@@ -695,15 +695,15 @@ def higher(white, black):
 @kernel
 def count_round(s, white, black):
     """A round of `hundred` is over: the game goes on until one seat is ahead with 100 or more, or for `rounds`."""
-    s.tally[0] = whole(s.tally[0]) + white
-    s.tally[1] = whole(s.tally[1]) + black
-    whites, blacks = in_halves(s, 0, whole(s.tally[0])), in_halves(s, 1, whole(s.tally[1]))
+    s.tally[0] = i64(s.tally[0]) + white
+    s.tally[1] = i64(s.tally[1]) + black
+    whites, blacks = in_halves(s, 0, i64(s.tally[0])), in_halves(s, 1, i64(s.tally[1]))
     ahead = higher(whites, blacks)
     reached = max(whites, blacks) >= 2 * GOAL
     if s.this_round == s.rounds or (reached and ahead != DRAW):
         finish(s, ahead)
     else:
-        s.this_round = whole(s.this_round) + 1
+        s.this_round = i64(s.this_round) + 1
         begin_round(s)
 
 
@@ -720,9 +720,9 @@ def finish(s, result):
 def shorten(s, turns):
     """Skip enough blocks of turns that the round ends by points after about `turns` more; while the same turns are
     skipped, the end comes nearer as it does in the game."""
-    left = whole(s.limit) - whole(s.done[0]) - whole(s.done[1])
+    left = i64(s.limit) - i64(s.done[0]) - i64(s.done[1])
     if left > turns:
-        s.limit = whole(s.limit) - (left - turns) // BLOCK * BLOCK
+        s.limit = i64(s.limit) - (left - turns) // BLOCK * BLOCK
 
 
 @kernel
@@ -731,12 +731,12 @@ def ended_mid_turn(s):
 
     The seats take turns, the round's starter first: the number of finished turns says whether this one is among them.
     """
-    return s.phase == ENDED and (whole(s.done[0]) + whole(s.done[1])) & 1 == whole(s.turn) ^ starter(s)
+    return s.phase == ENDED and (i64(s.done[0]) + i64(s.done[1])) & 1 == i64(s.turn) ^ starter(s)
 
 
 @kernel
 def returns(s, out):
-    share_win(3 if s.result == DRAW else 1 << whole(s.result), 2, out)
+    share_win(3 if s.result == DRAW else 1 << i64(s.result), 2, out)
 
 
 @kernel

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from jostle.games.pushout.board import END_NUMBER, FILES, NONE, STANDS_FOR, TURNS_TO_WIN, end_of, scoring_row
-from jostle.kernel import kernel, whole
+from jostle.kernel import i64, kernel
 
 # What a row can be, the better one being greater; and what it is worth with `hundred`.
 NOTHING, ZEROS, EQUAL, STRAIGHT = range(4)
@@ -21,8 +21,8 @@ def may_win(s, white, black, seat):
 @kernel
 def number_of(s, square, seat):
     """The number a seat scores on a square; NONE for a hole, a face-down card, or one that does not count."""
-    card = whole(s.cells[square])
-    if card & whole(s.colour_scoring) != 0:
+    card = i64(s.cells[square])
+    if card & i64(s.colour_scoring) != 0:
         return NONE
     return END_NUMBER[end_of(s, card, seat)]
 
@@ -33,9 +33,9 @@ def row_pattern(s, seat, row):
     shared = 0b111111  # the numbers that every card can stand for, as a set
     rising, falling = 1, 1  # whether the cards can be 1 .. 5 and 5 .. 1
     for file in range(FILES):
-        card = whole(s.cells[FILES * row + file])
-        numbers = STANDS_FOR[whole(s.zeros_wild), end_of(s, card, seat)]
-        if card & whole(s.colour_scoring) != 0:
+        card = i64(s.cells[FILES * row + file])
+        numbers = STANDS_FOR[i64(s.zeros_wild), end_of(s, card, seat)]
+        if card & i64(s.colour_scoring) != 0:
             numbers = 0
         shared &= numbers
         rising &= numbers >> (1 + file)
@@ -49,7 +49,7 @@ def row_pattern(s, seat, row):
 
 @kernel
 def middle_row(s, seat):
-    return 1 if seat == 0 else whole(s.rows) - 2
+    return 1 if seat == 0 else i64(s.rows) - 2
 
 
 @kernel

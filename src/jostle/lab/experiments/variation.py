@@ -18,7 +18,7 @@ message = messages_of("jostle.lab")
 
 HANDOUT = "handout"  # not a rule: compensation points for the second seat, added when a game is over
 NO_POINTS = message("compensation-impossible")
-MOST_POINTS = 100  # of a sweep
+MAX_POINTS = 100  # of a sweep
 
 
 # --- sweeps ----------------------------------------------------------------------------------------------------------
@@ -65,8 +65,8 @@ def plans_over(plan: RunPlan, axes: Sequence[Axis]) -> list[tuple[tuple[Value, .
     if not 1 <= len(axes) <= 2:
         raise OptionError(message("sweep-options", count=len(axes)))
     places = list(product(*(axis.values for axis in axes)))
-    if len(places) > MOST_POINTS:
-        raise OptionError(message("sweep-points", count=len(places), most=MOST_POINTS))
+    if len(places) > MAX_POINTS:
+        raise OptionError(message("sweep-points", count=len(places), most=MAX_POINTS))
     names = [axis.name for axis in axes]
     return [(at, plan.with_options(dict(zip(names, at, strict=True)))) for at in places]
 

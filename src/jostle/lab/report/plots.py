@@ -41,7 +41,7 @@ message = messages_of("jostle.lab")
 
 INK, FIRST, SECOND = "#3d3222", "#2f66a9", "#c4423a"
 WIDTH = 6.4  # inches
-MOST_BARS = 50
+MAX_BARS = 50
 _number = count()
 
 
@@ -89,7 +89,7 @@ def histogram(values: Array, title: Text, mark: float, language: str) -> str:
     """The distribution of games, with the median marked."""
     canvas, axes = _canvas(2.2)
     low, high = int(values.min()), int(values.max())
-    width = max(1, -(-(high - low + 1) // MOST_BARS))  # whole numbers, so that all bars have the same width
+    width = max(1, -(-(high - low + 1) // MAX_BARS))  # whole numbers, so that all bars have the same width
     axes.hist(
         values, bins=np.arange(low, high + width + 1, width) - 0.5, color=FIRST, edgecolor="#ffffff", linewidth=0.4
     )

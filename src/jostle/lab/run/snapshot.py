@@ -10,7 +10,7 @@ from jostle.lab.estimates import Interval
 from jostle.lab.run.plan import RunPlan
 from jostle.lab.run.runs import Progress
 
-MOST_POINTS = 120  # of a share history
+MAX_POINTS = 120  # of a share history
 
 
 class ShareHistory:
@@ -25,14 +25,14 @@ class ShareHistory:
         if not progress.seats or (self.points and progress.games < self.points[-1][0] + self._spacing):
             return
         self.points.append([progress.games, [_rounded(seat) for seat in progress.seats]])
-        if len(self.points) > MOST_POINTS:
+        if len(self.points) > MAX_POINTS:
             self.points = self.points[::-1][::2][::-1]  # keep the last one
             self._spacing = _games_between(self.points)
 
 
 def _games_between(points: list[list[Any]]) -> int:
     """The number of games between two points, once there are many."""
-    return max(1, int(points[-1][0] / MOST_POINTS)) if points else 1
+    return max(1, int(points[-1][0] / MAX_POINTS)) if points else 1
 
 
 def _rounded(one: Interval) -> list[float]:

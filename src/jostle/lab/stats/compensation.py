@@ -19,7 +19,7 @@ from jostle.lab.texts import percent_with_interval
 
 message = messages_of("jostle.lab")
 
-MOST = 6.0  # points
+MAX_POINTS = 6.0  # points
 STEP = 0.5  # half points leave no draws
 DECIDES = 0.999  # points decide a game if they agree with the result this often
 
@@ -38,7 +38,8 @@ def compensations(data: RunData) -> list[Compensation]:
     if lead is None:
         return []
     return [
-        Compensation(float(extra), _share(lead + extra, data.seats)) for extra in np.arange(-MOST, MOST + STEP, STEP)
+        Compensation(float(extra), _share(lead + extra, data.seats))
+        for extra in np.arange(-MAX_POINTS, MAX_POINTS + STEP, STEP)
     ]
 
 

@@ -23,7 +23,7 @@ from jostle.lab.stats.figures import MEAN, RATE, Figure
 
 message = messages_of("jostle.lab")
 
-MOST_GAMES = 4000
+MAX_GAMES = 4000
 GROUPS = 10  # of turn numbers and of evaluations
 PRIOR = 5.0  # pseudo-turns with an equal share, for groups with few turns
 KNOWN, LIKELY = 0.3, 0.1  # the leader's excess over an equal share from which the winner counts as known, or likely
@@ -44,7 +44,7 @@ class GameCourse:
 
 def course(data: RunData) -> GameCourse | None:
     """The course of the main line-up's games without the last turn of each, after which the result is known."""
-    games = data.games.sort("round", "turned").head(MOST_GAMES).with_row_index("game")
+    games = data.games.sort("round", "turned").head(MAX_GAMES).with_row_index("game")
     if not len(games):
         return None
     keys = games.select("round", "turned", "game", pl.col("turns").alias("in_all"))

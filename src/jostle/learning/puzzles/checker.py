@@ -144,7 +144,7 @@ class Brute:
 
     def __init__(self, game: Game) -> None:
         self.loops = bind("jostle.learning.puzzles.brute_force_loops", game.rules)
-        deep = self.loops.LONGEST + 2
+        deep = self.loops.MAX_TURN + 2
         self.stack = np.zeros(deep, game.rules.STATE)
         self.rest: tuple[Array, ...] = (
             words(self.stack), np.zeros((deep, game.facts.most_legal), np.int32), np.zeros(deep, np.int32),

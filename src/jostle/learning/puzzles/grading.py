@@ -25,7 +25,7 @@ RATINGS = {"beginner": 800, "casual": 1100, "steady": 1400, "sharp": 1700, "expe
 MASTER_NODES = 30_000  # a limit that does not depend on the machine
 FIRM = 0.5  # a try that an imaginary player far below won, and one far above lost: no rating runs away
 LOWEST, HIGHEST = 500, 2600
-LONGEST_TURN = 40  # actions
+MAX_TURN_LENGTH = 40  # actions
 
 
 def succeeds(puzzle: Puzzle, end: State, book: PuzzleBook) -> bool:
@@ -74,7 +74,7 @@ class Grader:
             LEVELS[level].make_search(self.game, seed, evaluating=True),
             puzzle.state,
         )  # new: it remembers nothing
-        for _ in range(LONGEST_TURN):
+        for _ in range(MAX_TURN_LENGTH):
             if state.actor_code != puzzle.seat or succeeds(puzzle, state, self.book):
                 break
             if len(state.legal) == 1:

@@ -25,7 +25,7 @@ from jostle.play.state import State
 
 message = messages_of("jostle.learning")
 
-LONGEST_LINE = 80  # actions of the solver
+MAX_LINE_LENGTH = 80  # actions of the solver
 
 
 @dataclass(frozen=True)
@@ -90,8 +90,8 @@ class Position:
 
 def follow(puzzle: Puzzle, actions: Turn) -> Position:
     """Play the solver's actions from the start, with the best defence in between."""
-    if len(actions) > LONGEST_LINE:
-        raise IllegalAction(message("puzzle-too-long", actions=len(actions), most=LONGEST_LINE))
+    if len(actions) > MAX_LINE_LENGTH:
+        raise IllegalAction(message("puzzle-too-long", actions=len(actions), most=MAX_LINE_LENGTH))
     at = Position(puzzle, puzzle.state)
     for action in actions:
         at = play(at, action)

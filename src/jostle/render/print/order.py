@@ -19,7 +19,7 @@ from jostle.render.typefaces import FontWriting, Writing
 
 message = messages_of("jostle.render")
 
-MOST_POSITIONS = 60
+MAX_POSITIONS = 60
 DIAGRAM, GAP = 90.0, 7.0  # the width of a diagram, and the room between two, in millimetres
 COPIES = 6  # of the first position, where no other is named
 
@@ -69,8 +69,8 @@ def paper_of(name: str) -> Paper:
 
 
 def _ordered_parts(order: Order) -> list[AnyPart]:
-    if len(order.positions) > MOST_POSITIONS:
-        raise OptionError(message("too-many-positions", count=len(order.positions), most=MOST_POSITIONS))
+    if len(order.positions) > MAX_POSITIONS:
+        raise OptionError(message("too-many-positions", count=len(order.positions), most=MAX_POSITIONS))
     known = {part.key: part for part in parts_of(order.game, order.options)}
     for key in order.parts:
         if key not in known:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from jostle.kernel import kernel, luck_of, whole
+from jostle.kernel import i64, kernel, luck_of
 
 
 @kernel
@@ -11,7 +11,7 @@ def notice(out, n, key, chance):
     """Leave out of the list what a character overlooks with this chance, but never everything; how many are left."""
     kept, luckiest, luck = 0, 0, -1.0
     for i in range(n):
-        action = whole(out[i])
+        action = i64(out[i])
         drawn = luck_of(key, action)
         if drawn > luck:
             luckiest, luck = action, drawn

@@ -6,7 +6,7 @@ order: int32 [n], the heap; scores: float32, by number.
 
 from __future__ import annotations
 
-from jostle.kernel import kernel, whole
+from jostle.kernel import i64, kernel
 
 
 @kernel
@@ -36,5 +36,5 @@ def heap_up(order, scores, n):
 def pop_best(order, scores, n):
     """Take the best of n out of the heap: it is then order[n - 1]."""
     order[0], order[n - 1] = order[n - 1], order[0]
-    sift_down(order, scores, whole(0), n - 1)
-    return whole(order[n - 1])
+    sift_down(order, scores, i64(0), n - 1)
+    return i64(order[n - 1])

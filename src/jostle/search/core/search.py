@@ -18,7 +18,7 @@ import numpy as np
 from jostle.errors import IllegalAction
 from jostle.i18n import messages_of
 from jostle.kernel import Array
-from jostle.kernel.control import CONTROL, DEPTH, MOST_NODES, NO_LIMIT, NODES, STOP
+from jostle.kernel.control import CONTROL, DEPTH, MAX_NODES, NO_LIMIT, NODES, STOP
 from jostle.play.state import Game, State
 
 message = messages_of("jostle.search")
@@ -136,7 +136,7 @@ class Search(ABC):
 
     @abstractmethod
     def work(self, thread: int, control: Array) -> None:
-        """Search until control[STOP] is set or control[NODES] reaches control[MOST_NODES], or everything is proved."""
+        """Search until control[STOP] is set or control[NODES] reaches control[MAX_NODES], or everything is proved."""
 
     @abstractmethod
     def candidates(self) -> tuple[Candidate, ...]:
@@ -186,7 +186,7 @@ class Search(ABC):
         for job, part in jobs:
             for control in self.controls:
                 control[STOP] = 0
-                control[MOST_NODES] = max(1, int(part * share)) if share < NO_LIMIT else NO_LIMIT
+                control[MAX_NODES] = max(1, int(part * share)) if share < NO_LIMIT else NO_LIMIT
             if len(self.controls) == 1 and limit.seconds is None and stop is None and report is None:
                 job(0, self.controls[0])  # only its node count can end it, so it needs no thread
             else:

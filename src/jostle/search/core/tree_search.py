@@ -8,13 +8,13 @@ from operator import add
 from typing import NamedTuple, Protocol
 
 from jostle.kernel import Array
-from jostle.kernel.control import MOST_NODES, NODES
+from jostle.kernel.control import MAX_NODES, NODES
 from jostle.play.state import Game, State
 from jostle.search.core.search import Candidate, Proof, Search, SearchSettings, Weaknesses
 
 SURE = 1.0 - 1e-9
 LINES = 5  # candidates with a principal variation
-LONGEST_LINE = 12
+MAX_LINE_LENGTH = 12
 FEWEST_VISITS = 4  # of a node in a principal variation
 
 
@@ -68,10 +68,10 @@ class TreeSearch(Search):
     def work(self, thread: int, control: Array) -> None:
         tree = self.trees[thread]
         if self.without and self.state is not None:
-            most = int(control[MOST_NODES])
-            control[MOST_NODES] = control[NODES] + 1
+            most = int(control[MAX_NODES])
+            control[MAX_NODES] = control[NODES] + 1
             tree.search(control)  # opens the root
-            control[MOST_NODES] = most
+            control[MAX_NODES] = most
             tree.leave_out([self.state.code(text) for text in self.without])
         tree.search(control)
 
@@ -125,7 +125,7 @@ class TreeSearch(Search):
             line.append(state.game.text.action_text(state.record, action))
             number = next((branch.number for branch in here if branch.action == action), -1)
             state = state.apply(action)
-            if len(line) == LONGEST_LINE or number < 0 or state.actor_code < 0 or self.game.hidden:
+            if len(line) == MAX_LINE_LENGTH or number < 0 or state.actor_code < 0 or self.game.hidden:
                 return tuple(line)
             here = tree.branches(number)
             best = max(here, key=lambda branch: branch.visits, default=None)

@@ -18,7 +18,7 @@ from jostle.server.api.schemas import Body, answer
 from jostle.server.match.protocol import NoticeMessage
 from jostle.server.match.ratings import shown
 from jostle.server.moderation.admin_secret import admin_secret_file, read_admin_secret
-from jostle.server.moderation.operator import LONGEST_REASON, Dossier, Operator
+from jostle.server.moderation.operator import MAX_REASON_LENGTH, Dossier, Operator
 from jostle.server.refusals import Refusal, forbidden, unknown
 from jostle.server.requester import network_of
 from jostle.server.site import Site
@@ -191,7 +191,7 @@ async def _report(site: Site, row: ReportRow) -> ReportInfo:
 
 
 class HandleBody(Body):
-    outcome: str = Field(max_length=LONGEST_REASON)
+    outcome: str = Field(max_length=MAX_REASON_LENGTH)
     every: bool = Field(False, description="all open reports about the same person")
 
 
@@ -303,7 +303,7 @@ class SanctionBody(Body):
     who: str = Field(max_length=100)
     kind: Literal["ban", "mute"]
     days: float | None = Field(None, gt=0, le=36_500)
-    reason: str = Field("", max_length=LONGEST_REASON)
+    reason: str = Field("", max_length=MAX_REASON_LENGTH)
 
 
 class LiftBody(Body):

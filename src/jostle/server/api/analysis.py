@@ -17,24 +17,24 @@ from pydantic import Field
 
 from jostle.games.scene import Layout, Viewer
 from jostle.i18n import messages_of, text_in
-from jostle.play.match import LONGEST_NAME, Ending, Match, Node, Seat
+from jostle.play.match import MAX_NAME_LENGTH, Ending, Match, Node, Seat
 from jostle.play.state import Game, State
 from jostle.server.api.dependencies import Language, LayoutFor, Person, TheOffload, TheRequester, TheSite
-from jostle.server.api.schemas import LONGEST_TEXT, Body, OptionName, OptionValue, answer, answers
+from jostle.server.api.schemas import MAX_TEXT_LENGTH, Body, OptionName, OptionValue, answer, answers
 from jostle.server.match.fair_play import check_help
 from jostle.server.match.protocol import Step, raw_events, raw_scene
 from jostle.server.match.view import shown_names
 from jostle.server.refusals import Refusal, forbidden, unknown
 from jostle.server.services.analysis_files import lines_of, read_remarks, write_variations
-from jostle.server.services.position_trees import LONGEST_LINE, PositionTrees
+from jostle.server.services.position_trees import MAX_LINE_LENGTH, PositionTrees
 from jostle.server.services.reviews import ReviewInfo
 from jostle.server.variants import variant_name
 
 message = messages_of("jostle.server")
 
-LARGEST_FILE = 60_000  # signs: what fits into a request
-MOST_LINES = 1000
-LONGEST_REMARK = 2000
+MAX_FILE_SIZE = 60_000  # signs: what fits into a request
+MAX_LINES = 1000
+MAX_REMARK_LENGTH = 2000
 Action = Annotated[str, Field(max_length=60)]
 
 SLICE = 20  # actions of a line after which somebody else may have a turn
@@ -124,11 +124,11 @@ class FileInfo(Struct):
 class BeginBody(Body):
     game: str = Field(max_length=40)
     options: dict[OptionName, OptionValue] = Field(default_factory=dict, max_length=40)
-    start: str = Field("", description="a position text; the usual beginning if empty", max_length=LONGEST_TEXT)
+    start: str = Field("", description="a position text; the usual beginning if empty", max_length=MAX_TEXT_LENGTH)
 
 
 class LineBody(BeginBody):
-    actions: list[Action] = Field(default_factory=list, max_length=LONGEST_LINE)
+    actions: list[Action] = Field(default_factory=list, max_length=MAX_LINE_LENGTH)
 
 
 class AtBody(LineBody):
@@ -137,25 +137,25 @@ class AtBody(LineBody):
 
 
 class FileBody(Body):
-    text: str = Field(max_length=LARGEST_FILE)
+    text: str = Field(max_length=MAX_FILE_SIZE)
 
 
 class ExportSeat(Body):
-    name: str = Field(max_length=LONGEST_NAME)
+    name: str = Field(max_length=MAX_NAME_LENGTH)
     kind: str = Field("person", max_length=10)
     level: str = Field("", max_length=40)
 
 
 class ExportLine(Body):
-    origin: int = Field(0, ge=0, le=MOST_LINES)
-    after: int = Field(0, ge=0, le=LONGEST_LINE)
-    actions: list[Action] = Field(max_length=LONGEST_LINE)
+    origin: int = Field(0, ge=0, le=MAX_LINES)
+    after: int = Field(0, ge=0, le=MAX_LINE_LENGTH)
+    actions: list[Action] = Field(max_length=MAX_LINE_LENGTH)
 
 
 class ExportRemark(Body):
-    line: int = Field(ge=0, le=MOST_LINES)
-    at: int = Field(ge=0, le=LONGEST_LINE)
-    words: str = Field(max_length=LONGEST_REMARK)
+    line: int = Field(ge=0, le=MAX_LINES)
+    at: int = Field(ge=0, le=MAX_LINE_LENGTH)
+    words: str = Field(max_length=MAX_REMARK_LENGTH)
 
 
 class ExportEnding(Body):
@@ -165,8 +165,8 @@ class ExportEnding(Body):
 
 class ExportBody(BeginBody):
     seats: list[ExportSeat] = Field(default_factory=list, max_length=12)
-    lines: list[ExportLine] = Field(min_length=1, max_length=MOST_LINES)
-    remarks: list[ExportRemark] = Field(default_factory=list, max_length=MOST_LINES)
+    lines: list[ExportLine] = Field(min_length=1, max_length=MAX_LINES)
+    remarks: list[ExportRemark] = Field(default_factory=list, max_length=MAX_LINES)
     ending: ExportEnding | None = None
 
 
@@ -356,8 +356,8 @@ async def one_review(
 async def export(site: TheSite, offload: TheOffload, body: ExportBody) -> Response:
     """A match file of all variations, with remarks."""
     game = site.game_with(body.game, body.options)
-    if sum(len(line.actions) for line in body.lines) > 10 * LONGEST_LINE:
-        raise Refusal("malformed", message("too-many-actions", most=10 * LONGEST_LINE))
+    if sum(len(line.actions) for line in body.lines) > 10 * MAX_LINE_LENGTH:
+        raise Refusal("malformed", message("too-many-actions", most=10 * MAX_LINE_LENGTH))
     return answer(FileInfo(await offload(0.1, _write_file, game, body)))
 
 

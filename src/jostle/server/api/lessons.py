@@ -14,14 +14,14 @@ from jostle.errors import JostleError
 from jostle.games import game_ids
 from jostle.games.scene import Layout
 from jostle.i18n import text_in
-from jostle.learning.lessons import MOST_ACTIONS, Lesson, aim, find_lesson, follow, lessons
+from jostle.learning.lessons import MAX_ACTIONS, Lesson, aim, find_lesson, follow, lessons
 from jostle.server.api.dependencies import Language, LayoutFor, Person, TheOffload, TheSite, known_game, ready_game
 from jostle.server.api.schemas import Body, answer, answers
 from jostle.server.match.protocol import raw_events, raw_scene
 from jostle.server.refusals import Refusal, unknown
 
-LONGEST_ACTION = 60  # signs
-MOST_LESSONS = 200  # of one game
+MAX_ACTION_LENGTH = 60  # signs
+MAX_LESSONS = 200  # of one game
 
 teaching = APIRouter(prefix="/api/v1/lessons", tags=["lessons"])
 
@@ -81,12 +81,12 @@ class Learned(Struct):
 class LearnedBody(Body):
     lessons: dict[
         Annotated[str, Field(max_length=40)],
-        Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=MOST_LESSONS)],
+        Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=MAX_LESSONS)],
     ] = Field(max_length=40)
 
 
 class TryBody(Body):
-    actions: list[Annotated[str, Field(max_length=LONGEST_ACTION)]] = Field(max_length=MOST_ACTIONS)
+    actions: list[Annotated[str, Field(max_length=MAX_ACTION_LENGTH)]] = Field(max_length=MAX_ACTIONS)
 
 
 @teaching.post("/progress", responses=answers(Learned))

@@ -21,7 +21,7 @@ from jostle.server.store.records import ReportRow, SanctionRow, SeatRow
 
 message = messages_of("jostle.server")
 
-LONGEST_WORDS = 500
+MAX_WORDS_LENGTH = 500
 Reason = Literal["insults", "name", "cheating", "stalling", "spam", "other"]
 
 moderation = APIRouter(prefix="/api/v1", tags=["moderation"])
@@ -30,7 +30,7 @@ moderation = APIRouter(prefix="/api/v1", tags=["moderation"])
 class ReportBody(Body):
     seat: int = Field(ge=0, le=15)
     reason: Reason
-    words: str = Field("", max_length=LONGEST_WORDS)
+    words: str = Field("", max_length=MAX_WORDS_LENGTH)
 
 
 class BlockBody(Body):

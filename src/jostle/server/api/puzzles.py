@@ -20,7 +20,7 @@ from jostle.i18n import messages_of, text_in
 from jostle.learning.puzzles.puzzle import Puzzle, Turn, book
 from jostle.learning.puzzles.session import (
     HINTS,
-    LONGEST_LINE,
+    MAX_LINE_LENGTH,
     Line,
     Played,
     Position,
@@ -72,13 +72,13 @@ from jostle.server.variants import display_name, variant_name
 
 message = messages_of("jostle.server")
 
-LONGEST_ACTION = 60  # signs
+MAX_ACTION_LENGTH = 60  # signs
 WORDS = {ON_THE_WAY: "going", SOLVED: "solved", OFF: "wrong"}
 
 puzzling = APIRouter(prefix="/api/v1/puzzles", tags=["puzzles"], dependencies=[Depends(load_index)])
 
 
-Actions = Annotated[list[Annotated[str, Field(max_length=LONGEST_ACTION)]], Field(max_length=LONGEST_LINE)]
+Actions = Annotated[list[Annotated[str, Field(max_length=MAX_ACTION_LENGTH)]], Field(max_length=MAX_LINE_LENGTH)]
 
 
 class PuzzleTryBody(Body):

@@ -12,17 +12,17 @@ from fastapi import FastAPI, Response
 from fastapi.openapi.utils import get_openapi
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from jostle.play.match import LONGEST_NAME
+from jostle.play.match import MAX_NAME_LENGTH
 from jostle.server.match import protocol
 from jostle.server.match.creation import MatchRequest, SeatRequest
 
-LONGEST_TEXT = 20_000  # signs of a position text or an option
+MAX_TEXT_LENGTH = 20_000  # signs of a position text or an option
 OptionName = Annotated[str, StringConstraints(max_length=60)]
 OptionValue = (
-    bool | Annotated[int, Field(ge=-(2**53), le=2**53)] | Annotated[str, StringConstraints(max_length=LONGEST_TEXT)]
+    bool | Annotated[int, Field(ge=-(2**53), le=2**53)] | Annotated[str, StringConstraints(max_length=MAX_TEXT_LENGTH)]
 )
-MOST_ACTIONS = 5000
-MOST_EDITED = 200  # parts of an editor, cells of a grid, kinds of a list
+MAX_ACTIONS = 5000
+MAX_EDITED = 200  # parts of an editor, cells of a grid, kinds of a list
 Action = Annotated[str, StringConstraints(max_length=200)]
 
 _PLACE = "#/components/schemas/{name}"
@@ -38,7 +38,7 @@ class Body(BaseModel):
 class SeatBody(Body):
     kind: str = Field(description="you, friend, bot or open", max_length=10)
     level: str = Field("", description="of a bot", max_length=20)
-    name: str = Field("", description="of one of several people at one screen", max_length=LONGEST_NAME)
+    name: str = Field("", description="of one of several people at one screen", max_length=MAX_NAME_LENGTH)
 
 
 class MatchBody(Body):
@@ -50,7 +50,7 @@ class MatchBody(Body):
     public: bool = False
     rated: bool = True
     chat: bool = True
-    start: str = Field("", description="a position text to begin from", max_length=LONGEST_TEXT)
+    start: str = Field("", description="a position text to begin from", max_length=MAX_TEXT_LENGTH)
     series: str = Field("sides", description="what a rematch changes: the sides, or who goes first", max_length=12)
 
     def request(self) -> MatchRequest:
@@ -87,8 +87,8 @@ class BotsBody(Body):
 class PositionBody(Body):
     game: str = Field(max_length=40)
     options: dict[OptionName, OptionValue] = Field(default_factory=dict, max_length=40)
-    text: str = Field("", max_length=LONGEST_TEXT)
-    actions: list[Action] = Field(default_factory=list, max_length=MOST_ACTIONS)
+    text: str = Field("", max_length=MAX_TEXT_LENGTH)
+    actions: list[Action] = Field(default_factory=list, max_length=MAX_ACTIONS)
 
 
 class EditorBody(Body):
@@ -98,8 +98,8 @@ class EditorBody(Body):
 
 Sign = Annotated[str, StringConstraints(max_length=60)]
 ModelValue = (
-    Annotated[dict[Sign, Sign], Field(max_length=MOST_EDITED)]
-    | Annotated[list[Annotated[tuple[Sign, int], Field(strict=False)]], Field(max_length=MOST_EDITED)]  # JSON has lists
+    Annotated[dict[Sign, Sign], Field(max_length=MAX_EDITED)]
+    | Annotated[list[Annotated[tuple[Sign, int], Field(strict=False)]], Field(max_length=MAX_EDITED)]  # JSON has lists
     | Annotated[str, StringConstraints(max_length=2000)]
 )
 
@@ -107,12 +107,12 @@ ModelValue = (
 class EditBody(EditorBody):
     """Either a text to show in the editor, or what was edited and the text that it was before."""
 
-    text: str = Field(max_length=LONGEST_TEXT)
-    model: dict[OptionName, ModelValue] | None = Field(None, max_length=MOST_EDITED)
+    text: str = Field(max_length=MAX_TEXT_LENGTH)
+    model: dict[OptionName, ModelValue] | None = Field(None, max_length=MAX_EDITED)
 
 
 class NameBody(Body):
-    name: str = Field(max_length=4 * LONGEST_NAME)
+    name: str = Field(max_length=4 * MAX_NAME_LENGTH)
 
 
 class TokenBody(Body):

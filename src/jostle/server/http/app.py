@@ -23,7 +23,7 @@ from starlette.websockets import WebSocket
 
 from jostle.errors import JostleError
 from jostle.games.registry import languages
-from jostle.i18n import LANGUAGES, LONGEST_QUOTED, Text, messages_of, text_in
+from jostle.i18n import LANGUAGES, MAX_QUOTED_LENGTH, Text, messages_of, text_in
 from jostle.server.api.admin import admin
 from jostle.server.api.analysis import analysis
 from jostle.server.api.editing import editing
@@ -63,8 +63,8 @@ PAGES = (
     "/lab", "/lab/{game}", "/lab/runs/{run}", "/lab/runs/{run}/{before}",
 )  # fmt: skip
 SOCKET = "/api/v1/socket"
-LONGEST_PROBLEM = 300  # characters of what a library says about a request
-MOST_PLACES = 10  # names on the way to what is wrong in a request
+MAX_PROBLEM_LENGTH = 300  # characters of what a library says about a request
+MAX_PLACES = 10  # names on the way to what is wrong in a request
 NO_WATCHER = WatcherLink()
 DESCRIPTION = (
     "Games, options, positions, matches and people of Jostle. Guests are known by a cookie that any answer sets. "
@@ -229,8 +229,8 @@ def _add_refusals(app: FastAPI) -> None:
     @app.exception_handler(RequestValidationError)
     async def malformed(request: Request, error: RequestValidationError) -> Response:
         first = error.errors()[0]
-        where = ".".join(str(part)[:LONGEST_QUOTED] for part in first["loc"][:MOST_PLACES])
-        return answer(Problem("malformed", f"{where}: {first['msg'][:LONGEST_PROBLEM]}"), 400)
+        where = ".".join(str(part)[:MAX_QUOTED_LENGTH] for part in first["loc"][:MAX_PLACES])
+        return answer(Problem("malformed", f"{where}: {first['msg'][:MAX_PROBLEM_LENGTH]}"), 400)
 
     @app.exception_handler(RecursionError)
     async def nested(request: Request, error: RecursionError) -> Response:

@@ -21,7 +21,7 @@ from jostle.server.site import Site
 
 message = messages_of("jostle.server")
 
-LARGEST_BODY = 64 * 1024
+MAX_BODY_SIZE = 64 * 1024
 SAFE = ("GET", "HEAD", "OPTIONS")
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -99,8 +99,8 @@ class Guard:
 
     def _check(self, scope: Scope, headers: Headers) -> None:
         length = headers.get("content-length", "0")
-        if not re.fullmatch(r"[0-9]{1,9}", length) or int(length) > LARGEST_BODY:
-            raise Refusal("malformed", message("request-too-large", most=LARGEST_BODY))
+        if not re.fullmatch(r"[0-9]{1,9}", length) or int(length) > MAX_BODY_SIZE:
+            raise Refusal("malformed", message("request-too-large", most=MAX_BODY_SIZE))
         if not known_host(headers.get("host", ""), self.site.settings.hosts):
             raise unknown(message("unknown-host"))
         origin = headers.get("origin")
@@ -145,7 +145,7 @@ class Guard:
             nonlocal received
             message = await receive()
             received += len(message.get("body", b""))
-            if received > LARGEST_BODY:
+            if received > MAX_BODY_SIZE:
                 return {"type": "http.disconnect"}
             return message
 

@@ -28,7 +28,7 @@ HEADER_SECONDS = 10.0  # for the headers of a request, from the moment a connect
 BODY_SECONDS = 20.0  # for its body, from the headers on
 KEEP_ALIVE_SECONDS = 15  # between two requests
 READING_SECONDS = 60.0  # for a client to read on when so much waits for it that nothing more is written
-LARGEST_HEAD = 32 * 1024  # bytes of the address and the headers of a request
+MAX_HEAD_SIZE = 32 * 1024  # bytes of the address and the headers of a request
 
 
 class ConnectionLimiter:
@@ -121,7 +121,7 @@ class RequestProtocol(HttpToolsProtocol):
         if self._in_head:
             self._head += len(data)
         super().data_received(data)
-        if self._in_head and self._head > LARGEST_HEAD:  # the parser would keep it all
+        if self._in_head and self._head > MAX_HEAD_SIZE:  # the parser would keep it all
             self.send_400_response("The head of the request is too large.")
             return
         # Empty lines between requests end uvicorn's patience with idle connections, and begin nothing.

@@ -19,7 +19,7 @@ from jostle.server.match.fair_play import check_help
 from jostle.server.match.protocol import (
     BANNED,
     FOREIGN_PAGE,
-    LARGEST_MESSAGE,
+    MAX_MESSAGE_SIZE,
     TOO_MANY,
     TOO_SLOW,
     Analyse,
@@ -144,8 +144,8 @@ class Connection:
     async def _handle(self, data: bytes) -> None:
         """Do what is asked; exactly one answer. A hint waits for its turn while whatever else is asked goes on."""
         try:
-            if len(data) > LARGEST_MESSAGE:
-                raise Refusal("malformed", message("message-too-large", most=LARGEST_MESSAGE))
+            if len(data) > MAX_MESSAGE_SIZE:
+                raise Refusal("malformed", message("message-too-large", most=MAX_MESSAGE_SIZE))
             request = protocol.read_request(data)
         except Refusal as refusal:
             self.send(protocol.write(Refused(0, refusal.code, self._in_words(refusal.words))))

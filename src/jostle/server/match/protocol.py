@@ -17,10 +17,10 @@ from jostle.games.guidance import Bubble
 from jostle.games.scene import Event, Scene
 from jostle.i18n import text_in
 
-LONGEST_ACTION = 200
-LONGEST_SAYING = 300
-LONGEST_SHAPE = 100
-LARGEST_MESSAGE = 4096  # bytes of one message from a client
+MAX_ACTION_LENGTH = 200
+MAX_SAYING_LENGTH = 300
+MAX_SHAPE_LENGTH = 100
+MAX_MESSAGE_SIZE = 4096  # bytes of one message from a client
 # Close codes: why the server closes a socket.
 GOING_DOWN, TOO_SLOW, SIGNED_OUT, BANNED, FOREIGN_PAGE, TOO_MANY = 1012, 1013, 4401, 4402, 4403, 4429
 
@@ -63,7 +63,7 @@ class Play(ClientRequest, tag="play"):
 
     number: Annotated[int, Meta(ge=0)]
     seat: SeatNumber
-    action: Annotated[str, Meta(max_length=LONGEST_ACTION)]
+    action: Annotated[str, Meta(max_length=MAX_ACTION_LENGTH)]
 
 
 class Undo(ClientRequest, tag="undo"):
@@ -103,7 +103,7 @@ class Claim(ClientRequest, tag="claim"):
 class Say(ClientRequest, tag="say"):
     """A line of chat, or an emote, where the match has chat."""
 
-    text: Annotated[str, Meta(max_length=LONGEST_SAYING)]
+    text: Annotated[str, Meta(max_length=MAX_SAYING_LENGTH)]
     emote: Literal["", "wave", "good", "wow", "oops", "think", "thanks"] = ""
 
 
@@ -111,7 +111,7 @@ class Point(ClientRequest, tag="point"):
     """Point at a shape of one's scene that everybody sees. The others are told, and nothing is kept of it."""
 
     seat: SeatNumber
-    shape: Annotated[str, Meta(max_length=LONGEST_SHAPE)]
+    shape: Annotated[str, Meta(max_length=MAX_SHAPE_LENGTH)]
 
 
 class Hint(ClientRequest, tag="hint"):

@@ -44,7 +44,7 @@ TIDYING = 86_400.0  # seconds between two rounds of deleting what is too old
 DAY = 86_400.0
 REPORT_DAYS = 180.0  # how long reports are kept
 LIMIT_NOTES = 60.0  # seconds in which one row says that a person has met a limit
-MOST_NOTED = 10_000
+MAX_NOTED = 10_000
 
 
 class Moderator:
@@ -130,7 +130,7 @@ class Moderator:
             return
         self._limits_noted[key] = now
         self._limits_noted.move_to_end(key)
-        if len(self._limits_noted) > MOST_NOTED:
+        if len(self._limits_noted) > MAX_NOTED:
             self._limits_noted.popitem(last=False)
         await self.audit(requester, "limit", "", limit=limit)
 

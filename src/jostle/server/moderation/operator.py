@@ -30,7 +30,7 @@ message = messages_of("jostle.server")
 
 DAY = 86_400.0
 MATCHES = 20
-LONGEST_REASON = 500
+MAX_REASON_LENGTH = 500
 WIDEST = {4: 16, 6: 32}  # the shortest prefix of a range that can be banned: what a provider has at most
 
 
@@ -123,7 +123,7 @@ class Operator:
         """Ban or mute somebody, for some days or for good."""
         target = await self.target(who)
         until = None if days is None else time.time() + days * DAY
-        await self.store.sanction(kind, reason[:LONGEST_REASON], until, person=target.person, network=target.network)
+        await self.store.sanction(kind, reason[:MAX_REASON_LENGTH], until, person=target.person, network=target.network)
         return target
 
     async def lift(self, kind: str, who: str) -> Target:
@@ -144,7 +144,7 @@ class Operator:
 
     async def handle(self, report: int, outcome: str, every: bool = False) -> ReportRow:
         """Note what came of a report; with `every`, of all open ones about the same person."""
-        if not await self.store.handle_report(report, time.time(), outcome[:LONGEST_REASON], every):
+        if not await self.store.handle_report(report, time.time(), outcome[:MAX_REASON_LENGTH], every):
             raise unknown(message("unknown-report", report=report))
         row = await self.store.report(report)
         assert row is not None

@@ -11,7 +11,7 @@ from pathlib import Path
 
 LOOK = 5.0  # seconds between two looks at how much there is
 GROWTH = 256 * 2**20  # bytes; with 300 matches a look stops everything for 0.15 seconds, so it is not done often
-LONGEST = 600.0  # seconds, after which it is done anyway, and where a system does not tell
+MAX_INTERVAL = 600.0  # seconds, after which it is done anyway, and where a system does not tell
 STATM = Path("/proc/self/statm")
 
 
@@ -20,7 +20,7 @@ async def collect_when_grown() -> None:
     kept, at = resident(), time.monotonic()
     while True:
         await asyncio.sleep(LOOK)
-        if resident() > kept + GROWTH or time.monotonic() > at + LONGEST:
+        if resident() > kept + GROWTH or time.monotonic() > at + MAX_INTERVAL:
             gc.collect()
             kept, at = resident(), time.monotonic()
 

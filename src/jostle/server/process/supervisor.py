@@ -10,7 +10,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Literal
 
-FIRST_PAUSE, LONGEST_PAUSE = 0.5, 60.0  # seconds before a dead task is started again; doubled with every further death
+FIRST_PAUSE, MAX_PAUSE = 0.5, 60.0  # seconds before a dead task is started again; doubled with every further death
 SOUND = 120.0  # seconds a task must run before the next pause is short again
 LOG = logging.getLogger("jostle.server")
 
@@ -48,7 +48,7 @@ class Supervisor:
                 task.state, task.error = "restarting", type(error).__name__
                 LOG.exception("a background task died", extra={"task": name, "again_in": f"{pause:g} s"})
                 await sleep(pause)
-                pause = min(2 * pause, LONGEST_PAUSE)
+                pause = min(2 * pause, MAX_PAUSE)
                 task.restarts += 1
                 task.state = "running"
             else:

@@ -33,13 +33,13 @@ from jostle.server.services.reviews import FEWEST_SECONDS, SEARCHES, Judging, Re
 from jostle.server.store.errors import StoreDown
 from jostle.server.store.records import JudgementRow
 
-BUDGET, MOST_SECONDS = 20.0, 0.3  # seconds of thinking for a match, and for one position of it
+BUDGET, MAX_SECONDS = 20.0, 0.3  # seconds of thinking for a match, and for one position of it
 QUIET = 2.0  # seconds in which nobody else was at work, before a match is begun
 PAUSE = 0.25  # seconds between two looks whether somebody is
 AGAIN = 5.0  # seconds to wait for a database that does not answer
 LATELY = 7 * 86_400.0  # seconds in which whoever has looked at the record is likely to look again
-MOST_READERS = 10_000
-MOST_WISHED = 500
+MAX_READERS = 10_000
+MAX_WISHED = 500
 LOG = logging.getLogger("jostle.server")
 
 
@@ -70,7 +70,7 @@ class BackgroundReviews:
         of them will be."""
         self._looked.pop(person, None)
         self._looked[person] = time.monotonic()
-        if len(self._looked) > MOST_READERS:
+        if len(self._looked) > MAX_READERS:
             del self._looked[next(iter(self._looked))]
         for match in reversed(left):
             self.wish(match)
@@ -88,7 +88,7 @@ class BackgroundReviews:
         if not self.on or match in self._wished or match == self._now:
             return
         self._wished.append(match)
-        while len(self._wished) > MOST_WISHED:
+        while len(self._wished) > MAX_WISHED:
             self._wished.popleft()
         self._more.set()
 
@@ -141,7 +141,7 @@ class BackgroundReviews:
         first = log.seats[seats[0]]
         requester = Requester(first.person or "", first.network or "")
         judging = Judging(steps, self._stop)
-        seconds = min(MOST_SECONDS, max(FEWEST_SECONDS, BUDGET / (SEARCHES * max(1, len(steps)))))
+        seconds = min(MAX_SECONDS, max(FEWEST_SECONDS, BUDGET / (SEARCHES * max(1, len(steps)))))
         while judging.left:
             while self.busy():
                 await asyncio.sleep(PAUSE)

@@ -30,7 +30,7 @@ message = messages_of("jostle.server")
 
 ANALYST = "master"
 LINES = 3  # best actions that are looked at closely and shown
-LONGEST = 120.0  # seconds one position is thought about
+MAX_SECONDS = 120.0  # seconds one position is thought about
 SLICE = 4.0  # seconds, while others wait
 FORESEEN = 12  # actions of a line that are shown
 
@@ -84,10 +84,10 @@ class AnalysisPool:
                 elif not question.stop.is_set():
                     question.tell(result, "")
 
-            result = search.run(question.state, Limit(seconds=LONGEST), question.stop, report)
+            result = search.run(question.state, Limit(seconds=MAX_SECONDS), question.stop, report)
             if question.stop.is_set() and not question.ends:
                 return  # nobody wants to know any more
-            question.tell(result, question.ends or ("time" if result.seconds >= LONGEST else "known"))
+            question.tell(result, question.ends or ("time" if result.seconds >= MAX_SECONDS else "known"))
         finally:
             self.thinking.discard(question)
 

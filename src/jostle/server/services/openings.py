@@ -21,7 +21,7 @@ from jostle.server.variants import display_name
 
 LATEST = 300  # matches that are looked at for how people begin
 KEPT = 600.0  # seconds for which that is not looked up anew
-MOST_OTHERS = 5  # beginnings without a name that are shown
+MAX_OTHERS = 5  # beginnings without a name that are shown
 FEWEST = 2  # how often such a one must have come up
 
 
@@ -160,7 +160,7 @@ def openings_info(book: Openings, played: Played, language: str) -> OpeningsInfo
         plans=[_plan(book, plan, sides, played) for plan in book.plans],
         meetings=[_meeting(book, meeting, len(sides)) for meeting in book.meetings],
         others=[
-            OtherBeginning(seat, sides[seat], sorted(actions), count) for (seat, actions), count in others[:MOST_OTHERS]
+            OtherBeginning(seat, sides[seat], sorted(actions), count) for (seat, actions), count in others[:MAX_OTHERS]
         ],
         matches=played.matches,
     )

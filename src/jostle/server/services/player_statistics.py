@@ -18,7 +18,7 @@ from jostle.server.store.records import MatchRow, OpponentRow, OutcomeFacts, Sea
 from jostle.server.store.store import Store
 from jostle.server.variants import display_name, listed_spec, variant_name
 
-MOST_PEOPLE = 20  # opponents that are named; those met most often
+MAX_PEOPLE = 20  # opponents that are named; those met most often
 RECENT, LOOKED_AT = 20, 80  # finished matches that are shown, and matches among which they are found
 
 
@@ -180,7 +180,7 @@ def _opponents(met: list[OpponentRow], language: str) -> list[TallyLine]:
             people.setdefault(row.person or "", (row.name, Tally()))[1].add(result, row.matches)
     levels = [*LEVELS, *sorted(set(bots) - set(LEVELS))]
     lines = [TallyLine(bot_name(level), "bot", bots[level]) for level in levels if level in bots]
-    often = sorted(people.values(), key=lambda one: -one[1].played)[:MOST_PEOPLE]
+    often = sorted(people.values(), key=lambda one: -one[1].played)[:MAX_PEOPLE]
     return lines + [TallyLine(name, "person", tally) for name, tally in often]
 
 

@@ -20,7 +20,7 @@ message = messages_of("jostle.server")
 
 MAX_TREES = 24
 MAX_NODES = 20_000  # of all trees together: up to 5 kB each, with the names of what lies there
-LONGEST_LINE = 3000  # actions from the start
+MAX_LINE_LENGTH = 3000  # actions from the start
 
 
 class PositionTree:

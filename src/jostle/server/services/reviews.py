@@ -40,7 +40,7 @@ from jostle.server.store.store import Store
 message = messages_of("jostle.server")
 
 BUDGET = 45.0  # seconds for a whole match, however long it is
-MOST_SECONDS, FEWEST_SECONDS = 0.6, 0.01  # for one position
+MAX_SECONDS, FEWEST_SECONDS = 0.6, 0.01  # for one position
 SEARCHES = 2.0  # positions that are searched for one decision, about
 LINES = 2  # the best action, and the one it is better than
 FORGOTTEN = 30.0  # seconds without a request after which a review is given up
@@ -48,7 +48,7 @@ SLICE = 2.0  # seconds, then it is somebody else's turn
 SHARING = 1.5  # seconds between two times that other processes are told how far reviews are
 DEAD = 20.0  # seconds without news after which a review of another process counts as broken off
 KEPT_SECONDS = 86400.0  # that a review stays in the database
-MOST_KEPT = 128
+MAX_KEPT = 128
 LOG = logging.getLogger("jostle.server")
 
 
@@ -253,7 +253,7 @@ class Reviews:
             while review.judging.left and time.monotonic() - begin < SLICE:
                 left = BUDGET - review.used - (time.monotonic() - begin)
                 seconds = left / (SEARCHES * review.judging.left)
-                self.judge_next(review.judging, min(MOST_SECONDS, max(FEWEST_SECONDS, seconds)))
+                self.judge_next(review.judging, min(MAX_SECONDS, max(FEWEST_SECONDS, seconds)))
         finally:
             review.used += time.monotonic() - begin
 
@@ -288,7 +288,7 @@ class Reviews:
         """Keep a review; if there are too many, the oldest finished one goes, of the network that has most."""
         self._kept[review.id] = review
         done = [one for one in self._kept.values() if one.finished]
-        if len(done) >= MOST_KEPT:
+        if len(done) >= MAX_KEPT:
             most, _ = Counter(one.requester.network for one in done).most_common(1)[0]
             del self._kept[next(one.id for one in done if one.requester.network == most)]
 

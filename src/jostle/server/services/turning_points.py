@@ -25,13 +25,13 @@ from jostle.server.match.context import MatchContext
 from jostle.server.match.room import MatchRoom
 from jostle.server.requester import Requester
 from jostle.server.scheduling.scheduler import Scheduler
-from jostle.server.services.reviews import FEWEST_SECONDS, MOST_SECONDS, SEARCHES, Judging, Reviews
+from jostle.server.services.reviews import FEWEST_SECONDS, MAX_SECONDS, SEARCHES, Judging, Reviews
 
 message = messages_of("jostle.server")
 
 BUDGET, QUICK_SECONDS = 4.0, 0.1  # seconds of thinking for a match, and for one position of it
 CHECKS = 3  # mistakes at most that are searched again
-MOST_KEPT = 500
+MAX_KEPT = 500
 
 
 class TurningPoint(Struct):
@@ -63,7 +63,7 @@ class TurningPoints:
             return _told(room, seat, finished, language)
         if key not in self._kept:
             self._kept[key] = self._context.spawn(self._judge(room, seat, requester))
-            while len(self._kept) > MOST_KEPT:
+            while len(self._kept) > MAX_KEPT:
                 self._kept.popitem(last=False)[1].cancel()
         task = self._kept[key]
         if not task.done():
@@ -92,7 +92,7 @@ class TurningPoints:
                 if worst is None:
                     break
                 check = Judging([worst.decision], threading.Event())
-                await judge(check, MOST_SECONDS, True)
+                await judge(check, MAX_SECONDS, True)
                 judged[judged.index(worst)] = check.judged[0]
                 if check.judged[0].loss >= MISTAKE.loss:
                     break

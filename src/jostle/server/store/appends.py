@@ -17,7 +17,7 @@ from jostle.server.store.errors import Conflict, UnknownMatch
 from jostle.server.store.records import EventRow
 
 CHANNEL = "jostle"  # where PostgreSQL tells that a match has changed; see `notifier.py`
-MOST_ROWS = 500  # of SQLite in one statement, which takes no more than 32766 values
+MAX_ROWS = 500  # of SQLite in one statement, which takes no more than 32766 values
 Notifications = list[tuple[str, int]]
 
 
@@ -125,7 +125,7 @@ _CHANGE = """
 
 def _write_sqlite(connection: Connection, appends: list[Append]) -> int:
     events = [event for append in appends for event in append.events]
-    for some in (events[i : i + MOST_ROWS] for i in range(0, len(events), MOST_ROWS)):
+    for some in (events[i : i + MAX_ROWS] for i in range(0, len(events), MAX_ROWS)):
         connection.exec_driver_sql(_insert_sql(len(some)), tuple(v for event in some for v in _event_values(event)))
     changes = tuple(value for append in appends for value in _change_values(append))
     return connection.exec_driver_sql(_update_sql(len(appends)), changes).rowcount

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 K = TypeVar("K")
 V = TypeVar("V")
 
-MOST = 32  # questions that are answered together
+MAX_BATCH = 32  # questions that are answered together
 
 
 class DataLoader(Generic[K, V]):
@@ -32,7 +32,7 @@ class DataLoader(Generic[K, V]):
     async def _answer(self) -> None:
         try:
             while self._waiting:
-                asked = {key: self._waiting.pop(key) for key in list(self._waiting)[:MOST]}
+                asked = {key: self._waiting.pop(key) for key in list(self._waiting)[:MAX_BATCH]}
                 await self._answer_together(asked)
         finally:
             self._looking = None

@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
 ALIVE_SECONDS = 15.0  # how long silence is believed before the connection is tested
 ANSWER_SECONDS = 5.0
-SHORTEST_PAUSE, LONGEST_PAUSE = 0.05, 5.0
+MIN_PAUSE, MAX_PAUSE = 0.05, 5.0
 
 TOLD = "jostle_told"  # the channel of what is not kept
-LONGEST_TEXT = 7999  # bytes that PostgreSQL passes on
+MAX_TEXT_LENGTH = 7999  # bytes that PostgreSQL passes on
 
 Heard = Callable[[str, int], None]
 Start = Callable[[str, Callable[[], Coroutine[Any, Any, None]]], asyncio.Task[None]]
@@ -152,13 +152,13 @@ class Notifier:
                 await connection.execute("SELECT 1")
 
     async def _reconnect(self) -> psycopg.AsyncConnection[tuple[object, ...]]:
-        pause = SHORTEST_PAUSE
+        pause = MIN_PAUSE
         while True:
             await asyncio.sleep(pause * random.uniform(0.5, 1.0))  # several processes should not come all at once
             try:
                 return await self._connect()
             except StoreDown:
-                pause = min(2 * pause, LONGEST_PAUSE)
+                pause = min(2 * pause, MAX_PAUSE)
 
 
 def _start(name: str, listen: Callable[[], Coroutine[Any, Any, None]]) -> asyncio.Task[None]:

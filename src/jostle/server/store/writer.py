@@ -27,8 +27,8 @@ from jostle.server.store.errors import StoreDown
 from jostle.server.store.notifier import Notifier
 
 T = TypeVar("T")
-MOST_AT_ONCE = 100
-MOST_TRIES = 5
+MAX_AT_ONCE = 100
+MAX_TRIES = 5
 WRITE_SECONDS = 5.0  # how long one waits for a commit, until it counts as unknown whether it took place
 PAUSE = 0.05  # seconds before a second try to reach the database; doubled with every further one
 
@@ -144,7 +144,7 @@ class Writer:
         job = self._waiting.get()
         while job is not None:
             jobs.append(job)
-            if len(jobs) == MOST_AT_ONCE:
+            if len(jobs) == MAX_AT_ONCE:
                 return jobs, True
             try:
                 job = self._waiting.get_nowait()
@@ -155,7 +155,7 @@ class Writer:
     def _commit(self, jobs: list[_Job]) -> Notifications:
         """Run the jobs in one transaction; their results are in them afterwards. Returns the notifications."""
         careful = False
-        for tries in range(1, MOST_TRIES + 1):
+        for tries in range(1, MAX_TRIES + 1):
             committing = False
             jobs = [job for job in jobs if not job.given_up]
             if not jobs:
@@ -179,7 +179,7 @@ class Writer:
                 lost = self._connection is None or (isinstance(error, DBAPIError) and error.connection_invalidated)
                 if lost:
                     self._hang_up()
-                if tries == MOST_TRIES or not _may_try_again(error, careful, committing, lost):
+                if tries == MAX_TRIES or not _may_try_again(error, careful, committing, lost):
                     raise
                 if lost:
                     time.sleep(PAUSE * 2**tries)  # a database that starts again does so in a second or two

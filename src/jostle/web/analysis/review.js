@@ -15,7 +15,7 @@ import { t } from "../base/i18n.js";
 
 const PAUSE = 700; // milliseconds between two requests
 const BUSY_PAUSE = 3000; // the same while the bots are being compiled or the server is busy
-const MOST = 5; // decisions in the list; all are marked in the tree
+const MAX_LISTED = 5; // decisions in the list; all are marked in the tree
 const NOTABLE = 0.005; // a change of win chance that is worth mentioning
 
 export class ReviewPanel {
@@ -220,7 +220,7 @@ export class ReviewPanel {
     this.costly.hidden = costly.length === 0;
     fill(
       this.faults,
-      costly.slice(0, MOST).map((one) =>
+      costly.slice(0, MAX_LISTED).map((one) =>
         el(
           "li",
           {},

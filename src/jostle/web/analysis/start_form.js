@@ -12,7 +12,7 @@ import { variantForm } from "../setup/variant_form.js";
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("../base/types.js").Summary} Summary */
 
-const LARGEST_FILE = 60_000; // characters
+const MAX_FILE_SIZE = 60_000; // characters
 
 /** @param {HTMLElement} host @param {{problem?: string}} [how] */
 export async function openStart(host, { problem = "" } = {}) {
@@ -142,7 +142,7 @@ function fileForm(host) {
   /** @param {string} words */
   async function open(words) {
     refused.textContent = "";
-    if (words.length > LARGEST_FILE) {
+    if (words.length > MAX_FILE_SIZE) {
       refused.textContent = t("analysis-too-large");
       return;
     }
@@ -154,8 +154,8 @@ function fileForm(host) {
   }
   /** @param {File} chosen */
   async function readFile(chosen) {
-    text.value = chosen.size > 4 * LARGEST_FILE ? "" : await chosen.text();
-    await open(chosen.size > 4 * LARGEST_FILE ? "x".repeat(LARGEST_FILE + 1) : text.value);
+    text.value = chosen.size > 4 * MAX_FILE_SIZE ? "" : await chosen.text();
+    await open(chosen.size > 4 * MAX_FILE_SIZE ? "x".repeat(MAX_FILE_SIZE + 1) : text.value);
   }
   host.addEventListener("dragover", (event) => event.preventDefault());
   host.addEventListener("drop", (event) => {

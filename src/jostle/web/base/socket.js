@@ -8,7 +8,7 @@
 
 const PATH = "/api/v1/socket";
 const FIRST_WAIT = 300; // milliseconds before the first reconnection attempt; doubled for each further one
-const LONGEST_WAIT = 1000; // at first, so that everyone is back within a second after a restart of the server
+const MAX_WAIT = 1000; // at first, so that everyone is back within a second after a restart of the server
 const PATIENT_AFTER = 15; // attempts, after which the outage is likely to last and pauses get longer
 const PATIENT_WAIT = 5000;
 const SIGNED_OUT = 4401; // the close code when the session was ended
@@ -184,7 +184,7 @@ export class ServerSocket {
     if (this.#closed) return; // nobody waits for answers any more
     for (const { refuse } of waiting) refuse(new ConnectionLost());
     if (code === BANNED) return void dispatchEvent(new Event("banned"));
-    const longest = this.#failures < PATIENT_AFTER ? LONGEST_WAIT : PATIENT_WAIT;
+    const longest = this.#failures < PATIENT_AFTER ? MAX_WAIT : PATIENT_WAIT;
     const wait = Math.min(longest, FIRST_WAIT * 2 ** this.#failures) * (0.8 + 0.4 * Math.random());
     this.#failures += 1;
     this.onState({ up: false, again: Date.now() + wait });

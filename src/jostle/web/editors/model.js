@@ -8,7 +8,7 @@
 /** @typedef {import("./types.js").Pieces} Pieces */
 /** @typedef {import("./types.js").Placed} Placed */
 
-const MOST_STEPS = 200; // that can be undone
+const MAX_STEPS = 200; // that can be undone
 
 /** What was, what is and what was undone. @template T */
 export class History {
@@ -23,7 +23,7 @@ export class History {
 
   /** @param {T} next */
   change(next) {
-    this.past = [...this.past, this.now].slice(-MOST_STEPS);
+    this.past = [...this.past, this.now].slice(-MAX_STEPS);
     this.now = next;
     this.future = [];
   }

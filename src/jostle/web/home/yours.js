@@ -17,8 +17,8 @@ import { spoken, t } from "../base/i18n.js";
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("../puzzles/common.js").Overview} Overview */
 
-const MOST_OWN = 4;
-const MOST_OTHERS = 3;
+const MAX_OWN = 4;
+const MAX_OTHERS = 3;
 const WEEK = 7;
 const LIVE_PICTURE = 10_000; // ms between two pictures of a match that others play
 
@@ -70,9 +70,9 @@ export class OwnCards {
   showMatches(lists) {
     const mine = new Set(lists.mine.map(({ info }) => info.id));
     const own = lists.mine.toSorted((one, other) => rank(one) - rank(other) || other.updated - one.updated)
-      .slice(0, MOST_OWN);
+      .slice(0, MAX_OWN);
     const [open, live] = [lists.open, lists.live].map((matches) =>
-      matches.filter(({ info }) => !mine.has(info.id)).slice(0, MOST_OTHERS)
+      matches.filter(({ info }) => !mine.has(info.id)).slice(0, MAX_OTHERS)
     );
     const focused = this.#matches.contains(document.activeElement)
       ? document.activeElement?.closest("[data-match]")?.getAttribute("data-match")

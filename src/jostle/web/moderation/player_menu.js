@@ -9,7 +9,7 @@ import { t } from "../base/i18n.js";
 /** @typedef {import("../base/types.js").SeatInfo} SeatInfo */
 
 const REASONS = ["insults", "name", "cheating", "stalling", "spam", "other"];
-const LONGEST_WORDS = 500;
+const MAX_WORDS_LENGTH = 500;
 
 /**
  * Offer it.
@@ -73,7 +73,7 @@ async function block(match, seat, quiet) {
  */
 async function report(match, seat) {
   let reason = REASONS[0];
-  const words = el("textarea", { maxlength: String(LONGEST_WORDS), rows: "3" });
+  const words = el("textarea", { maxlength: String(MAX_WORDS_LENGTH), rows: "3" });
   const sent = await dialog({
     title: t("report-title", { name: seat.name }),
     body: el(

@@ -3,7 +3,7 @@
 import { set, setting } from "../base/settings.js";
 
 const KEPT = "quiet"; // names, one a line: no two people who have taken one share it
-const MOST = 200;
+const MAX_NAMES = 200;
 
 /** @returns {string[]} */
 function names() {
@@ -21,7 +21,7 @@ export class Quiet {
 
   /** @param {string} name */
   hideName(name) {
-    set(KEPT, [name, ...names().filter((other) => other !== name)].slice(0, MOST).join("\n"));
+    set(KEPT, [name, ...names().filter((other) => other !== name)].slice(0, MAX_NAMES).join("\n"));
   }
 
   /** @param {number} seat @param {string} name */

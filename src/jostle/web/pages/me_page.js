@@ -21,7 +21,7 @@ import { ratingWords } from "../ui/rating_text.js";
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("../statistics/types.js").PuzzleRating} PuzzleRating */
 
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 /**
  * @param {HTMLElement} host
@@ -85,7 +85,7 @@ function nameForm(me) {
   const input = el("input", {
     type: "text",
     name: "name",
-    maxlength: LONGEST_NAME,
+    maxlength: MAX_NAME_LENGTH,
     autocomplete: "nickname",
     value: me.name,
     "aria-describedby": "name-note",

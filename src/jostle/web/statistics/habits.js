@@ -9,11 +9,11 @@ import { shareText } from "./format.js";
 /** @typedef {import("./types.js").WorstDecision} WorstDecision */
 
 const FEWEST = 3; // decisions of a kind needed to draw a conclusion
-const MOST_KINDS = 6;
+const MAX_KINDS = 6;
 
 /** @param {GameHabits} habits */
 export function habitsView(habits) {
-  const kinds = habits.kinds.filter(({ decisions }) => decisions >= FEWEST).slice(0, MOST_KINDS);
+  const kinds = habits.kinds.filter(({ decisions }) => decisions >= FEWEST).slice(0, MAX_KINDS);
   return el(
     "div",
     { class: "habits" },

@@ -8,7 +8,7 @@ import { t } from "../base/i18n.js";
 /** @typedef {import("../base/types.js").Value} Value */
 /** Edit an option's text by clicking and dragging; null: it stays. @typedef {(option: OptionInfo, text: string) => Promise<string | null>} Edit */
 
-const MOST_CHIPS = 7; // numbers with more values than this are typed in
+const MAX_CHIPS = 7; // numbers with more values than this are typed in
 
 /**
  * @typedef {object} Chip
@@ -118,7 +118,7 @@ export function optionField(option, value, choose, game = "", edit = null) {
  */
 function fewNumbers({ allowed }) {
   if (Array.isArray(allowed)) return allowed;
-  if (!allowed || allowed.max - allowed.min >= MOST_CHIPS) return null;
+  if (!allowed || allowed.max - allowed.min >= MAX_CHIPS) return null;
   return Array.from({ length: allowed.max - allowed.min + 1 }, (_, n) => allowed.min + n);
 }
 

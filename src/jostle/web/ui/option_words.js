@@ -5,7 +5,7 @@ import { t } from "../base/i18n.js";
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("../base/types.js").Options} Options */
 
-const LONGEST = 40; // characters of a text
+const MAX_LENGTH = 40; // characters of a text
 
 /**
  * The changes from the standard rules: "Pieces: 9".
@@ -17,7 +17,7 @@ export function changesOf(game, options) {
     const value = options[name];
     const known = choices.indexOf(String(value));
     const text = kind === "flag" ? yesOrNo(value) : known >= 0 ? labels[known] : String(value);
-    return `${label}: ${text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text}`;
+    return `${label}: ${text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)} …` : text}`;
   });
 }
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from jostle.games.push.board import COLOURS, STACKS
 from jostle.games.scene import Layout
 
-MOST_CARDS = COLOURS + 1  # in a stack
+MAX_CARDS = COLOURS + 1  # in a stack
 CARD, MINI = 1.4, 60 / 44  # the height of a card and of a small card, as a part of its width
 CAPTION = 0.62  # below a stack
 LEAST_STEP = 0.217  # from card to card of a stack, as a part of the card's height
@@ -120,7 +120,7 @@ def fans(panel: Panel, counts: tuple[int, ...]) -> tuple[list[Box], float]:
 
 def _stacks(x: float, y: float, pitch: float, height: float, widest: float) -> tuple[Box, ...]:
     """Three stacks side by side, as large as a stack of all cards allows: at least its numbers must be seen."""
-    tall = min(widest * CARD, (height - CAPTION) / (1 + LEAST_STEP * (MOST_CARDS - 1)))
+    tall = min(widest * CARD, (height - CAPTION) / (1 + LEAST_STEP * (MAX_CARDS - 1)))
     width = tall / CARD
     return tuple(Box(x + pitch * i + (pitch - width) / 2, y, width, tall) for i in range(STACKS))
 

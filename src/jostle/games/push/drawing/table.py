@@ -30,7 +30,7 @@ LIGHT, DARK = "#FFFCF4", "#2B2003"  # numbers on cards
 INK, SOFT, BLACK, WARN, DANGER = "--push-ink", "--push-soft", "--push-dark", "--push-warn", "--push-danger"
 YELLOW = COLOURS.index("yellow")
 CARD_RIM, MINI_RIM = 8 / 120, 4 / 44  # how far a shadow reaches beyond its card, as a part of the card's width
-THICK, MOST_EDGES = 9, 9  # so many cards make a pile thicker by one edge; and how thick it can be
+THICK, MAX_EDGES = 9, 9  # so many cards make a pile thicker by one edge; and how thick it can be
 MEAN = 3.5  # points of a card
 COVERED_EDGES = 2  # of a bank that lies face down: how thick it is must not tell what is in it
 NARROW_FAN = 0.4  # a fan with less room has its points below without the colour's shape
@@ -326,7 +326,7 @@ def _caption(i: int, kinds: list[int], box: Box) -> Shape:
 
 def _deck(places: Places, cards: int) -> Shape:
     box = places.deck
-    edges = min(-(-(cards - 1) // THICK), MOST_EDGES)
+    edges = min(-(-(cards - 1) // THICK), MAX_EDGES)
     edge = box.width / 120
     if cards:
         pile = [Layer("push-edge", 1.3 * i * edge, 1.6 * i * edge, *box[2:]) for i in range(edges, 0, -1)]
@@ -334,7 +334,7 @@ def _deck(places: Places, cards: int) -> Shape:
         art = [shadow._replace(y=shadow.y + 1.6 * edges * edge), *pile, Layer("push-back", 0, 0, *box[2:])]
     else:
         art = [Layer("push-slot", 0, 0, *box[2:])]
-    thick = MOST_EDGES * edge
+    thick = MAX_EDGES * edge
     whole = Box(box.x, box.y, box.width + 1.3 * thick, box.height + 1.6 * thick)
     return Shape("deck", "box", "card back", *whole, label=words.the_deck(cards), art=tuple(art), about="deck")
 

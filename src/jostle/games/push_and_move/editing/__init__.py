@@ -11,8 +11,8 @@ from jostle.games.push_and_move.lists import (
     DIRECTION,
     FACES,
     KINDS,
-    MOST_CARDS,
-    MOST_TILES,
+    MAX_CARDS,
+    MAX_TILES,
     SHEET,
     SHEET_CHART,
     SHEET_STOCK,
@@ -85,7 +85,7 @@ def chart(options: Options, start: str) -> Editing:
 
 def stock(options: Options, start: str) -> Editing:
     counts = Counts(
-        "stock", message("option-stock"), _kinds(), most_each=MOST_TILES, fewest=1, most=MOST_TILES * len(KINDS)
+        "stock", message("option-stock"), _kinds(), most_each=MAX_TILES, fewest=1, most=MAX_TILES * len(KINDS)
     )
     usual = listing(SHEET_STOCK)
     return Listed(counts, [(USUAL, usual)], {SHEET: usual})
@@ -97,9 +97,9 @@ def card_list(options: Options, start: str) -> Editing:
         message("option-card-list"),
         card_items(),
         CARD_BOX,
-        most_each=MOST_CARDS,
+        most_each=MAX_CARDS,
         fewest=1,
-        most=MOST_CARDS,
+        most=MAX_CARDS,
     )
     usual = listing(CARDS)
     return Listed(counts, [(USUAL, usual)], {SHEET: usual})

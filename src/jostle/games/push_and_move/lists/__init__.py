@@ -16,8 +16,8 @@ from jostle.games.push_and_move.sheet import CARDS, CHART
 
 SHEET = "sheet"
 FACES = 20
-MOST_TILES = 49  # of a kind: as many as there are squares
-MOST_CARDS = 120
+MAX_TILES = 49  # of a kind: as many as there are squares
+MAX_CARDS = 120
 DIRECTION = ">"
 KINDS = tuple(DIRECTION if DIRECTION in signs else signs for signs in CHART)  # a kind's number is its place here
 SHEET_CHART = {kind: faces for kind, (faces, _) in zip(KINDS, CHART.values(), strict=True)}

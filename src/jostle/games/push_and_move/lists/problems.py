@@ -5,8 +5,8 @@ from __future__ import annotations
 from jostle.games.push_and_move.lists import (
     FACES,
     KINDS,
-    MOST_CARDS,
-    MOST_TILES,
+    MAX_CARDS,
+    MAX_TILES,
     SHEET,
     STEPS,
     card_list_of,
@@ -31,15 +31,15 @@ def chart_problem(text: str) -> Text | None:
 
 def stock_problem(text: str) -> Text | None:
     """What is wrong with a stock, if anything."""
-    return _entry_problem(text, KINDS, MOST_TILES) or _repeated(text)
+    return _entry_problem(text, KINDS, MAX_TILES) or _repeated(text)
 
 
 def card_list_problem(text: str) -> Text | None:
     """What is wrong with a list of cards, if anything."""
-    if wrong := _entry_problem(text, tuple(CARDS), MOST_CARDS) or _repeated(text):
+    if wrong := _entry_problem(text, tuple(CARDS), MAX_CARDS) or _repeated(text):
         return wrong
     cards = sum(counted(text, CARDS).values())
-    return message("card-list-most", cards=cards, most=MOST_CARDS) if cards > MOST_CARDS else None
+    return message("card-list-most", cards=cards, most=MAX_CARDS) if cards > MAX_CARDS else None
 
 
 def _entry_problem(text: str, names: tuple[str, ...], most: int) -> Text | None:

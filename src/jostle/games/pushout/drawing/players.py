@@ -15,7 +15,7 @@ from jostle.kernel import Record
 
 message = messages_of("jostle.games.pushout")
 
-MOST_MISSING = 2  # with more there is nothing to wait for
+MAX_MISSING = 2  # with more there is nothing to wait for
 STRAIGHTS = ((1, 2, 3, 4, 5), (5, 4, 3, 2, 1))
 EQUALS = tuple((number,) * FILES for number in (5, 4, 3, 2, 1))
 CHIPS = ("pushout-chip-white", "pushout-chip-black")
@@ -114,7 +114,7 @@ def _values(v: Any, places: Places, seat: int) -> Shape:
     for i, (numbers, one) in enumerate(zip(rows, plans, strict=True)):
         art += _chips(numbers, one, seat, places.near, round(i * chip * 1.1, 3), chip)
     label: Message = message("row-values", side=SIDES[seat], numbers=_listed(rows[0], places.near))
-    if 1 <= len(best.missing) <= MOST_MISSING:
+    if 1 <= len(best.missing) <= MAX_MISSING:
         needs, goal = _needs(best), _goal(best)
         art += _lines(needs, goal, box, len(rows) * chip * 1.1, seat, places.tall)
         label = message("row-needs", row=label, needs=needs, goal=goal)
@@ -123,7 +123,7 @@ def _values(v: Any, places: Places, seat: int) -> Shape:
 
 def _chips(numbers: Numbers, one: Plan, seat: int, near: int, y: float, size: float) -> list[Layer]:
     """One chip for each card of a row, in the order in which they lie; where a number is missing, that number."""
-    lacking = one.missing if 1 <= len(one.missing) <= MOST_MISSING else {}
+    lacking = one.missing if 1 <= len(one.missing) <= MAX_MISSING else {}
     done = one.pattern and not one.missing
     layers = []
     for i in range(FILES):

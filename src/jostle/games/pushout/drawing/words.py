@@ -10,7 +10,7 @@ from typing import Any
 from jostle.games.pushout import SPEC
 from jostle.games.pushout.board import (
     ACTING, BANK, BURNING, DEALING, DOWN, DRAW, DRAWN, END_BITS, ENDED, FACE_DOWN, FILES, FLIPPING, HOLE, LEFT,
-    MOST_HOLES, NO_END, NONE, PLAY, PUT, PUTTING, REFILLING, RENEW, RETURNING, RIGHT, SQUARES, STEP, THROW, TOSS, TURN,
+    MAX_HOLES, NO_END, NONE, PLAY, PUT, PUTTING, REFILLING, RENEW, RETURNING, RIGHT, SQUARES, STEP, THROW, TOSS, TURN,
     UNSEEN, UP, is_switch, way_of,
 )  # fmt: skip
 from jostle.games.pushout.drawing.places import pushed_line
@@ -98,7 +98,7 @@ def must_fill(v: Any) -> bool:
     if not v.swiss or v.phase != ACTING or v.moves != v.moves_each or not any(v.bank[v.actor]):
         return False
     half = FILES * v.rows // 2
-    return bool(v.cells[half * v.actor : half * (v.actor + 1)].count(HOLE) > MOST_HOLES)
+    return bool(v.cells[half * v.actor : half * (v.actor + 1)].count(HOLE) > MAX_HOLES)
 
 
 def _ending(s: Record, v: Any, viewer: Viewer) -> Message:

@@ -12,11 +12,11 @@ from __future__ import annotations
 import numpy as np
 
 from jostle.games.pushout.board import (
-    ACTING, BOARD, END_BITS, END_MOVEMENT, END_NUMBER, FACE_DOWN, FILES, GOAL, HOLE, KINDS, MOST_HOLES, NO_END, NONE,
+    ACTING, BOARD, END_BITS, END_MOVEMENT, END_NUMBER, FACE_DOWN, FILES, GOAL, HOLE, KINDS, MAX_HOLES, NO_END, NONE,
     RETURNING, TURNS_TO_WIN, UNSEEN, has_banked, holes, squares_of,
 )  # fmt: skip
 from jostle.games.pushout.scoring import BONUS, EQUAL, may_win, pattern, total
-from jostle.kernel import how_many, kernel, lowest, whole
+from jostle.kernel import popcount, kernel, lowest_bit, i64
 
 # --- rows as codes ----------------------------------------------------------------------------------------------------
 
@@ -65,7 +65,7 @@ EVERY_WAY = 0b00001_00001_00001_00001_00001_00001_00001
 @kernel
 def row_at(s, seat, rank):
     """The first square of the row that is `rank` rows from a seat's own side."""
-    return FILES * (rank if seat == 0 else whole(s.rows) - 1 - rank)
+    return FILES * (rank if seat == 0 else i64(s.rows) - 1 - rank)
 
 
 @kernel
@@ -76,12 +76,12 @@ def read_row(s, seat, rank, at, filled):
     there is a hole.
     """
     base = row_at(s, seat, rank)
-    counts, moves = whole(s.colour_scoring), whole(s.colour_moves)
+    counts, moves = i64(s.colour_scoring), i64(s.colour_moves)
     code, turned, ways, empty = 0, 0, 0, 0
     for file in range(FILES):
         square = base + file
-        card = filled if square == at else whole(s.cells[square])
-        ends = whole(s.kinds[card >> 1])
+        card = filled if square == at else i64(s.cells[square])
+        ends = i64(s.kinds[card >> 1])
         tilt = card & 1
         mine = ends >> END_BITS * (tilt ^ seat) & NO_END
         other = ends >> END_BITS * (tilt ^ seat ^ 1) & NO_END
@@ -90,7 +90,7 @@ def read_row(s, seat, rank, at, filled):
         if not tilt & moves:
             ways |= WAYS[seat, mine] << file
         empty |= int(card == HOLE) << file
-    moved = whole(s.used) - base
+    moved = i64(s.used) - base
     if 0 <= moved < FILES and s.turn == seat:
         ways &= ~(EVERY_WAY << moved)
     return code, turned, ways, empty
@@ -103,7 +103,7 @@ def read_row(s, seat, rank, at, filled):
 
 @kernel
 def count(tally, wild, code):
-    return tally + (1 << 8 * whole(FIT[wild, code]))
+    return tally + (1 << 8 * i64(FIT[wild, code]))
 
 
 @kernel
@@ -122,7 +122,7 @@ def switch_cards(tally, wild, code, ways):
     switches = ways >> FILES * WAY_SWITCH & ROW
     files = (switches | switches >> 1) & ROW >> 1
     while files != 0:
-        file = lowest(files)
+        file = lowest_bit(files)
         files &= files - 1
         change = digit_of(code, file) ^ digit_of(code, file + 1)
         tally = count(tally, wild, code ^ (change << 3 * file | change << 3 * file + 3))
@@ -133,7 +133,7 @@ def switch_cards(tally, wild, code, ways):
 def take_over(tally, wild, code, other, files):
     """Every change of one square for what another row has in that file: a neighbour, or this row turned over."""
     while files != 0:
-        file = lowest(files)
+        file = lowest_bit(files)
         files &= files - 1
         tally = count(tally, wild, with_digit(code, file, digit_of(other, file)))
     return tally
@@ -164,7 +164,7 @@ def push_cards(tally, wild, code, turned, ways, empty, conveyor):
     """
     files = ways >> FILES * WAY_A & ROW
     while files != 0:
-        file = lowest(files)
+        file = lowest_bit(files)
         files &= files - 1
         if empty & (1 << file) - 1 == 0 and (conveyor != TAKES or file == FILES - 1):
             line = (1 << 3 * file + 3) - 1
@@ -178,7 +178,7 @@ def push_cards(tally, wild, code, turned, ways, empty, conveyor):
                 tally = count(tally, wild, pushed | digit_of(turned, edge) << 3 * file)
     files = ways >> FILES * WAY_E & ROW
     while files != 0:
-        file = lowest(files)
+        file = lowest_bit(files)
         files &= files - 1
         if empty >> file + 1 == 0 and (conveyor != TAKES or file == 0):
             before = (1 << 3 * file) - 1
@@ -198,7 +198,7 @@ def look(s, seat, at, filled):
     """What a seat could make of its rows with one move, whatever chance does, as if it were its turn, and as if the
     card `filled` lay on the square `at`: a tally of the fits, the best fit as the rows lie, and their points.
     """
-    wild, conveyor, counts = whole(s.zeros_wild), whole(s.conveyor) + whole(s.conveyor_returns), whole(s.zeros_five)
+    wild, conveyor, counts = i64(s.zeros_wild), i64(s.conveyor) + i64(s.conveyor_returns), i64(s.zeros_five)
     code, turned, ways, empty = read_row(s, seat, 0, at, filled)
     next_code, next_turned, next_ways, next_empty = read_row(s, seat, 1, at, filled)
     switches = ways >> FILES * WAY_SWITCH & ROW
@@ -206,7 +206,7 @@ def look(s, seat, at, filled):
     tally = switch_cards(tally, wild, code, ways)
     tally = take_over(tally, wild, code, next_code, switches & ~next_empty)
     tally = push_cards(tally, wild, code, turned, ways, empty, conveyor)
-    fit, points = whole(FIT[wild, code]), whole(TOTAL[counts, code])
+    fit, points = i64(FIT[wild, code]), i64(TOTAL[counts, code])
     if s.further != 0:
         tally = switch_diagonally(tally, wild, code, ways, next_code, next_empty)
     if s.middle_scoring != 0:
@@ -223,8 +223,8 @@ def look(s, seat, at, filled):
             raised |= ways >> FILES * WAY_UP & ROW
         tally = take_over(tally, wild, next_code, code, raised)
         tally = push_cards(tally, wild, next_code, next_turned, next_ways, next_empty, conveyor)
-        fit = max(fit, whole(FIT[wild, next_code]))
-        points += whole(TOTAL[counts, next_code])
+        fit = max(fit, i64(FIT[wild, next_code]))
+        points += i64(TOTAL[counts, next_code])
     return tally, fit, points
 
 
@@ -244,7 +244,7 @@ def wanted(wild, code, empty):
         return 0
     digits = 0
     for digit in range(BLANK):
-        if FIT[wild, with_digit(code, lowest(empty), digit)] == COMPLETE:
+        if FIT[wild, with_digit(code, lowest_bit(empty), digit)] == COMPLETE:
             digits |= 1 << digit
     return digits
 
@@ -252,7 +252,7 @@ def wanted(wild, code, empty):
 @kernel
 def serves(s, seat, kind, digits):
     """Whether a card, either way up, scores one of the digits for a seat."""
-    ends = whole(s.kinds[kind])
+    ends = i64(s.kinds[kind])
     straight, turned = DIGITS[ends >> END_BITS * seat & NO_END], DIGITS[ends >> END_BITS * (1 - seat) & NO_END]
     return digits >> straight & 1 != 0 or (s.colour_scoring == 0 and digits >> turned & 1 != 0)
 
@@ -265,7 +265,7 @@ def wanted_at(s, seat, squares):
         code, _, _, empty = read_row(s, seat, rank, NONE, 0)
         base = row_at(s, seat, rank)
         if empty & squares >> base != 0:
-            digits |= wanted(whole(s.zeros_wild), code, empty)
+            digits |= wanted(i64(s.zeros_wild), code, empty)
     return digits
 
 
@@ -288,7 +288,7 @@ def fills_by_push(s, seat):
             continue
         for edge in range(2):
             pushers = ways >> FILES * (WAY_A if edge == 0 else WAY_E) & ROW
-            card = whole(s.cells[base + (FILES - 1) * edge])
+            card = i64(s.cells[base + (FILES - 1) * edge])
             if card < FACE_DOWN and serves(s, seat, card >> 1, digits) and reaches_edge(pushers, empty, edge):
                 return True
     return False
@@ -298,7 +298,7 @@ def fills_by_push(s, seat):
 def reaches_edge(pushers, empty, edge):
     """Whether one of the cards pushes an unbroken line of cards over an edge, 0 at file a or 1 at file e."""
     while pushers != 0:
-        file = lowest(pushers)
+        file = lowest_bit(pushers)
         pushers &= pushers - 1
         if (empty >> file + 1 if edge == 1 else empty & (1 << file) - 1) == 0:
             return True
@@ -309,7 +309,7 @@ def reaches_edge(pushers, empty, edge):
 
 LEAST_GAIN = 5 + BONUS[EQUAL]  # with `hundred`, of a round won by a row
 LEAST_WILD = 1 + BONUS[EQUAL]  # the same if wild 0s count nothing
-MOST_GAIN = 5  # what a move can add to the other's points
+MAX_GAIN = 5  # what a move can add to the other's points
 
 
 @kernel
@@ -317,27 +317,27 @@ def decides(s, seat):
     """Whether a completed row wins the game, not only the round."""
     if s.hundred == 0:
         return True
-    mine = whole(s.tally[seat]) + (LEAST_GAIN if s.zeros_wild == s.zeros_five else LEAST_WILD)
-    other = whole(s.tally[1 - seat]) + total(s, 1 - seat) + MOST_GAIN
-    mine = 2 * mine + whole(s.head_start[seat])
-    other = 2 * other + whole(s.head_start[1 - seat])
+    mine = i64(s.tally[seat]) + (LEAST_GAIN if s.zeros_wild == s.zeros_five else LEAST_WILD)
+    other = i64(s.tally[1 - seat]) + total(s, 1 - seat) + MAX_GAIN
+    mine = 2 * mine + i64(s.head_start[seat])
+    other = 2 * other + i64(s.head_start[1 - seat])
     return mine > other and (mine >= 2 * GOAL or s.this_round == s.rounds)
 
 
 @kernel
 def wins_by_putting(s, seat):
     """Whether the controller of a card that was pushed out wins by putting it back."""
-    mover, finished = whole(s.turn), 1 if s.moves == 1 else 0
-    white = whole(s.done[0]) + finished * (1 - mover)
-    black = whole(s.done[1]) + finished * mover
+    mover, finished = i64(s.turn), 1 if s.moves == 1 else 0
+    white = i64(s.done[0]) + finished * (1 - mover)
+    black = i64(s.done[1]) + finished * mover
     if seat != mover and may_win(s, white, black, mover) and pattern(s, mover) >= EQUAL:
         return False
     if not may_win(s, white, black, seat):
         return False
     if pattern(s, seat) >= EQUAL:
         return True
-    digits = wanted_at(s, seat, BOARD if s.swiss != 0 else 1 << whole(s.at))
-    return s.card != UNSEEN and serves(s, seat, whole(s.card), digits)
+    digits = wanted_at(s, seat, BOARD if s.swiss != 0 else 1 << i64(s.at))
+    return s.card != UNSEEN and serves(s, seat, i64(s.card), digits)
 
 
 @kernel
@@ -346,7 +346,7 @@ def can_wait(s, seat):
     sure = EVERY_WAY & ~(1 << FILES * WAY_SWITCH | 1 << FILES * WAY_DIAGONAL)
     if s.pile == 0:
         sure = 1 << FILES * WAY_TURN
-    for rank in range(1 + whole(s.middle_scoring), whole(s.rows)):
+    for rank in range(1 + i64(s.middle_scoring), i64(s.rows)):
         _, _, ways, _ = read_row(s, seat, rank, NONE, 0)
         if ways & sure * ROW != 0:
             return True
@@ -355,7 +355,7 @@ def can_wait(s, seat):
 
 @kernel
 def wins_by_acting(s, seat):
-    if whole(s.done[seat]) + 1 < TURNS_TO_WIN or (s.three_both != 0 and s.done[1 - seat] < TURNS_TO_WIN):
+    if i64(s.done[seat]) + 1 < TURNS_TO_WIN or (s.three_both != 0 and s.done[1 - seat] < TURNS_TO_WIN):
         return False
     tally, fit, _ = look(s, seat, NONE, 0)
     if s.moves == s.moves_each:  # the whole turn can be spent on a discard or a banked card
@@ -364,9 +364,9 @@ def wins_by_acting(s, seat):
         if s.swiss != 0:
             if fills_from_bank(s, seat, wanted_at(s, seat, BOARD)):
                 return True
-            if how_many(holes(s) & squares_of(s, seat)) > MOST_HOLES and has_banked(s, seat):
+            if popcount(holes(s) & squares_of(s, seat)) > MAX_HOLES and has_banked(s, seat):
                 return fit == COMPLETE
-    if whole(s.done[seat]) + (1 if s.moves == 1 else 0) < TURNS_TO_WIN:
+    if i64(s.done[seat]) + (1 if s.moves == 1 else 0) < TURNS_TO_WIN:
         return False
     if fit == COMPLETE and can_wait(s, seat):
         return True
@@ -376,7 +376,7 @@ def wins_by_acting(s, seat):
 @kernel
 def win_now(s):
     """Whether the acting seat can complete a winning row with this move, whatever chance does."""
-    seat = whole(s.actor)
+    seat = i64(s.actor)
     if s.phase == ACTING:
         return wins_by_acting(s, seat) and decides(s, seat)
     if s.phase == RETURNING:

@@ -17,8 +17,8 @@ from jostle.learning.puzzles.puzzle import Turn
 from jostle.play.state import State
 
 Worth = Fraction | int
-MOST = {"chance": 8_000, "win": 6_000}  # positions, by kind; what takes more is no puzzle for us
-MOST_ELSE = 60_000
+MAX_POSITIONS = {"chance": 8_000, "win": 6_000}  # positions, by kind; what takes more is no puzzle for us
+MAX_ELSE = 60_000
 LOWEST, HIGHEST = -(10**6), 10**6
 
 
@@ -36,7 +36,7 @@ class Valuer:
         own = {"win": 2 * theme.turns - 1, "hold": theme.turns + 1, "gain": 2 * theme.turns - 1}
         self.limit = book.finished(root.record) + own[theme.kind] if theme.kind in own else None
         self.known: dict[State, Worth] = {}
-        self.looked, self.most = 0, MOST.get(theme.kind, MOST_ELSE)
+        self.looked, self.most = 0, MAX_POSITIONS.get(theme.kind, MAX_ELSE)
 
     def leaf(self, state: State) -> Worth | None:
         """The value of a position at the horizon or at the end; None before."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from jostle.games.puzzle_themes import PuzzleBook, Theme
 from jostle.kernel import hooks_of
 from jostle.learning.puzzles.answers import after
-from jostle.learning.puzzles.making.exact_values import MOST, Valuer
+from jostle.learning.puzzles.making.exact_values import MAX_POSITIONS, Valuer
 from jostle.learning.puzzles.making.forced_wins import Finding, Prover
 from jostle.learning.puzzles.making.max_damage import RaidGlance, find_raid
 from jostle.learning.puzzles.making.quick_filter import Glance
@@ -53,7 +53,7 @@ class Finder:
         """Whether one choice is that much better than the others, by a quick estimate."""
         if self.glance is None:
             self.glance = Glance(self.game)
-        chances = self.glance.chances(state, MOST["chance"])
+        chances = self.glance.chances(state, MAX_POSITIONS["chance"])
         if chances is None or len(chances) < 2:
             return False
         best, second = sorted(chances, reverse=True)[:2]

@@ -3,22 +3,22 @@
 
 Every answer here is exact: all turns are tried, told apart by `position_hash`. `win_now` is the game's own quick look.
 
-`r` is the room: r.stack STATE [LEVELS, LONGEST_TURN + 1], r.lists int32 [LEVELS, LONGEST_TURN + 1, MOST_LEGAL],
-r.sizes int32 [LEVELS, LONGEST_TURN + 1], r.seen and r.tick int64 [LEVELS, SEEN], r.now int64 [LEVELS], r.last int16
-[LEVELS, LONGEST_TURN], which is the reply that helped last, and r.at STATE [LEVELS], r.gain float64 [seats], r.trail
-int16 [LEVELS, LONGEST_TURN + 1].
+`r` is the room: r.stack STATE [LEVELS, MAX_TURN_LENGTH + 1], r.lists int32 [LEVELS, MAX_TURN_LENGTH + 1, MAX_LEGAL],
+r.sizes int32 [LEVELS, MAX_TURN_LENGTH + 1], r.seen and r.tick int64 [LEVELS, SEEN], r.now int64 [LEVELS], r.last int16
+[LEVELS, MAX_TURN_LENGTH], which is the reply that helped last, and r.at STATE [LEVELS], r.gain float64 [seats], r.trail
+int16 [LEVELS, MAX_TURN_LENGTH + 1].
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.kernel import OVER, hooks_of, is_new, kernel, whole
+from jostle.kernel import OVER, hooks_of, i64, is_new, kernel
 
 if TYPE_CHECKING:
     from jostle.play.bound import __rules__, actor, legal, play, returns
 
-LONGEST_TURN = hooks_of(__rules__).LONGEST_TURN
+MAX_TURN_LENGTH = hooks_of(__rules__).MAX_TURN_LENGTH
 position_hash, win_now = hooks_of(__rules__).position_hash, hooks_of(__rules__).win_now
 DONE, END = 0, 1
 
@@ -36,22 +36,22 @@ def begin(r, level):
 def next_end(r, level):
     """Go on to the next distinct end of a turn: r.stack[level, r.depth[level] + 1]. DONE when there is none."""
     seat = actor(r.at[level])
-    depth = whole(r.depth[level])
+    depth = i64(r.depth[level])
     while depth >= 0:
-        left = whole(r.sizes[level, depth]) - 1
+        left = i64(r.sizes[level, depth]) - 1
         if left < 0:
             depth -= 1
             continue
         r.sizes[level, depth] = left
-        action = whole(r.lists[level, depth, left])
+        action = i64(r.lists[level, depth, left])
         r.trail[level, depth] = action
         r.stack[level, depth + 1] = r.stack[level, depth]
         s = r.stack[level, depth + 1]
         play(s, action)
-        if not is_new(r.seen[level], r.tick[level], whole(r.now[level]), position_hash(s)):
+        if not is_new(r.seen[level], r.tick[level], i64(r.now[level]), position_hash(s)):
             continue
         if actor(s) == seat:
-            if depth + 1 < LONGEST_TURN:
+            if depth + 1 < MAX_TURN_LENGTH:
                 depth += 1
                 r.sizes[level, depth] = legal(s, r.lists[level, depth])
             continue
@@ -76,8 +76,8 @@ def try_last(r, level):
     seat = actor(r.at[level])
     r.stack[level, 0] = r.at[level]
     depth = 0
-    while depth < LONGEST_TURN and r.last[level, depth] >= 0:
-        action = whole(r.last[level, depth])
+    while depth < MAX_TURN_LENGTH and r.last[level, depth] >= 0:
+        action = i64(r.last[level, depth])
         if actor(r.stack[level, depth]) != seat or not is_among(r, level, depth, action):
             return -1
         r.stack[level, depth + 1] = r.stack[level, depth]
@@ -90,8 +90,8 @@ def try_last(r, level):
 
 @kernel
 def write_turn(r, level, found):
-    """Write down the actions of the turn whose end was reached; found: int16 [LONGEST_TURN]."""
-    for k in range(LONGEST_TURN):
+    """Write down the actions of the turn whose end was reached; found: int16 [MAX_TURN_LENGTH]."""
+    for k in range(MAX_TURN_LENGTH):
         found[k] = r.trail[level, k] if k <= r.depth[level] else -1
 
 
@@ -154,7 +154,7 @@ def can_hold_longer(r, level):
         return True
     begin(r, level)
     while next_end(r, level) != DONE:
-        if saves_longer(r, level, whole(r.depth[level]) + 1, seat):
+        if saves_longer(r, level, i64(r.depth[level]) + 1, seat):
             write_turn(r, level, r.last[level])
             return True
     return False
@@ -163,11 +163,11 @@ def can_hold_longer(r, level):
 @kernel
 def count_wins(r, turns, most, found):
     """How many turns from r.at[0] win with the `turns`-th at the latest, 1 to 3, up to `most`; found: int16 [most,
-    LONGEST_TURN], their actions. A turn that wins sooner counts too."""
+    MAX_TURN_LENGTH], their actions. A turn that wins sooner counts too."""
     seat = actor(r.at[0])
     n = 0
-    begin(r, whole(0))
-    while next_end(r, whole(0)) != DONE:
+    begin(r, i64(0))
+    while next_end(r, i64(0)) != DONE:
         s = r.stack[0, r.depth[0] + 1]
         if actor(s) == OVER:
             returns(s, r.gain)
@@ -176,9 +176,9 @@ def count_wins(r, turns, most, found):
             wins = False
         else:
             r.at[1] = s
-            wins = not (can_hold(r, whole(1)) if turns == 2 else can_hold_longer(r, whole(1)))
+            wins = not (can_hold(r, i64(1)) if turns == 2 else can_hold_longer(r, i64(1)))
         if wins:
-            write_turn(r, whole(0), found[n])
+            write_turn(r, i64(0), found[n])
             n += 1
             if n == most:
                 return n
@@ -190,10 +190,10 @@ def count_holds(r, most, found):
     """How many turns from r.at[0] do not lose at once, up to `most`; found as above."""
     seat = actor(r.at[0])
     n = 0
-    begin(r, whole(0))
-    while next_end(r, whole(0)) != DONE:
+    begin(r, i64(0))
+    while next_end(r, i64(0)) != DONE:
         if saves(r, r.stack[0, r.depth[0] + 1], seat):
-            write_turn(r, whole(0), found[n])
+            write_turn(r, i64(0), found[n])
             n += 1
             if n == most:
                 return n
@@ -205,20 +205,20 @@ def list_pressing(r, most_ways, most, found):
     """Turns from r.at[0] that do not lose at once and leave the other seat just a few turns that do not, `most_ways` at
     the most and one at the least; how many of these turns there are, up to `most`; found as above."""
     n = 0
-    begin(r, whole(0))
-    while next_end(r, whole(0)) != DONE:
+    begin(r, i64(0))
+    while next_end(r, i64(0)) != DONE:
         s = r.stack[0, r.depth[0] + 1]
         if actor(s) == OVER or win_now(s):
             continue
         r.at[1] = s
         seat = actor(s)
         ways = 0
-        begin(r, whole(1))
-        while ways <= most_ways and next_end(r, whole(1)) != DONE:
+        begin(r, i64(1))
+        while ways <= most_ways and next_end(r, i64(1)) != DONE:
             if saves(r, r.stack[1, r.depth[1] + 1], seat):
                 ways += 1
         if 1 <= ways <= most_ways:
-            write_turn(r, whole(0), found[n])
+            write_turn(r, i64(0), found[n])
             n += 1
             if n == most:
                 return n

@@ -15,7 +15,7 @@ from jostle.play.state import Game, State
 
 LEVELS, SEEN = 5, 1 << 15
 FEW_WAYS = 8  # turns that hold, at the most: with more it is not hard to find one
-MOST_WAYS_OUT = 16  # replies to an answer that last longest: with more, the proof would be a book
+MAX_WAYS_OUT = 16  # replies to an answer that last longest: with more, the proof would be a book
 
 
 class Room(NamedTuple):
@@ -64,8 +64,8 @@ class Prover:
 
     def __init__(self, game: Game) -> None:
         self.loops = bind("jostle.learning.puzzles.making.forced_win_loops", game.rules)
-        self.room = room(game, self.loops.LONGEST_TURN)
-        self.found = np.zeros((64, self.loops.LONGEST_TURN), np.int16)
+        self.room = room(game, self.loops.MAX_TURN_LENGTH)
+        self.found = np.zeros((64, self.loops.MAX_TURN_LENGTH), np.int16)
 
     def _turns(self, state: State, n: int) -> list[Turn]:
         rows = ([int(action) for action in row if action >= 0] for row in self.found[:n])
@@ -152,7 +152,7 @@ class Prover:
                 if not any(wins_with(end, turn) for turn in at_once):
                     at_once.append(self.wins(end, 1, 1)[0])
                 continue
-            if turns == 1 or len(then) >= MOST_WAYS_OUT:
+            if turns == 1 or len(then) >= MAX_WAYS_OUT:
                 return None
             turn = self.wins(end, turns, 1)[0]
             tree = self.prove(after(end, turn), turns - 1)

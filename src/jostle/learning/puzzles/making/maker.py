@@ -23,8 +23,8 @@ from jostle.search.core.bots import bot
 
 message = messages_of("jostle.learning")
 
-LONGEST_GAME = 1500  # actions, after which a game is left
-LONGEST_TURN = 40
+MAX_GAME_LENGTH = 1500  # actions, after which a game is left
+MAX_TURN_LENGTH = 40
 FROM_ONE_GAME = 2  # puzzles of one theme
 FROM_ONE_TURN = 4  # positions in which somebody is pressed
 BOLD = 0.9  # how often somebody with a liking for an action gives way to it
@@ -157,7 +157,7 @@ class Maker:
     def another_turn(self, state: State, rng: random.Random) -> State:
         """The position after a turn played by the rollout policy."""
         seat = state.actor_code
-        for _ in range(LONGEST_TURN):
+        for _ in range(MAX_TURN_LENGTH):
             if state.actor_code == CHANCE:
                 state = state.apply(state.sample_code(rng))
             elif state.actor_code == seat:
@@ -185,7 +185,7 @@ class Maker:
 
 def decisions(state: State, go_on: Callable[[State], State], rng: random.Random) -> Iterator[State]:
     """The positions of a game at which a seat decides, from one on; `go_on` makes the decisions."""
-    for _ in range(LONGEST_GAME):
+    for _ in range(MAX_GAME_LENGTH):
         if state.over:
             return
         if state.actor_code == CHANCE:

@@ -14,7 +14,7 @@ from jostle.learning.puzzles.answers import in_words
 from jostle.learning.puzzles.making.forced_wins import Finding
 from jostle.play.state import Game, State
 
-MOST = 12_000  # positions of one turn
+MAX_POSITIONS = 12_000  # positions of one turn
 SLOTS = 1 << 15
 
 
@@ -23,7 +23,7 @@ class RaidGlance:
 
     def __init__(self, game: Game) -> None:
         self.loops = bind("jostle.learning.puzzles.making.max_damage_loops", game.rules)
-        self.states = np.zeros(MOST, game.rules.STATE)
+        self.states = np.zeros(MAX_POSITIONS, game.rules.STATE)
         self.rest: tuple[Array, ...] = (
             words(self.states), np.zeros(SLOTS, np.int64), np.zeros(SLOTS, np.int64), np.zeros(1, np.int64),
             np.zeros(game.facts.most_legal, np.int32), np.zeros(game.facts.most_seats, np.int32),
@@ -60,7 +60,7 @@ def find_raid(state: State, theme: Theme, book: PuzzleBook) -> Finding | None:
                 return None
             answer = in_words(state, reached[0])
             return Finding((answer,), {"actions": len(answer)})
-        if len(seen) > MOST:
+        if len(seen) > MAX_POSITIONS:
             return None
         level = following
     return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.kernel import hashed, kernel, whole
+from jostle.kernel import hashed, i64, kernel
 
 if TYPE_CHECKING:
     from jostle.play.bound import actor, legal, play, points
@@ -27,7 +27,7 @@ def ways_to_raid(states, words, seen, tick, now, out, counted, n, least):
     the fewest actions that do; 0 if it cannot, -1 if there are more positions than there is room for.
 
     states: STATE [room], and words, its memory: int64 [room, words of a record]; seen, tick: int64 [a power of two,
-    more than the room]; now: int64 [1]; out: int32 [MOST_LEGAL]; counted: int32 [MOST_SEATS]; n: seats.
+    more than the room]; now: int64 [1]; out: int32 [MAX_LEGAL]; counted: int32 [MAX_SEATS]; n: seats.
     """
     seat = actor(states[0])
     goal = others_points(states[0], seat, n, counted) - least
@@ -42,11 +42,11 @@ def ways_to_raid(states, words, seen, tick, now, out, counted, n, least):
                 if used + 1 >= len(states):
                     return -1
                 states[used] = states[i]
-                play(states[used], whole(out[k]))
+                play(states[used], i64(out[k]))
                 reached = others_points(states[used], seat, n, counted) <= goal
                 if not reached and actor(states[used]) != seat:
                     continue
-                key = hashed(words[used], whole(3))
+                key = hashed(words[used], i64(3))
                 slot = key & mask
                 while tick[slot] == now[0] and seen[slot] != key:
                     slot = (slot + 1) & mask

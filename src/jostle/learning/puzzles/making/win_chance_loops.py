@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.kernel import CHANCE, OVER, hashed, kernel, whole
+from jostle.kernel import CHANCE, OVER, hashed, i64, kernel
 
 if TYPE_CHECKING:
     from jostle.play.bound import actor, legal, odds, play, returns
@@ -65,20 +65,20 @@ def chance_to_win(r, seat, most, used):
     if actor(r.stack[0]) == OVER:
         returns(r.stack[0], r.gain)
         return (r.gain[seat] + 1) / 2
-    slot = slot_of(r, hashed(r.words[0], whole(1)) | 1)
+    slot = slot_of(r, hashed(r.words[0], i64(1)) | 1)
     if r.keys[slot] != 0:
         return r.values[slot]
-    open_frame(r, whole(0), seat)
+    open_frame(r, i64(0), seat)
     while True:
         if r.at[depth] < r.size[depth]:
             r.stack[depth + 1] = r.stack[depth]
             child = r.stack[depth + 1]
-            play(child, whole(r.lists[depth, r.at[depth]]))
+            play(child, i64(r.lists[depth, r.at[depth]]))
             if actor(child) == OVER:
                 returns(child, r.gain)
                 take_in(r, depth, seat, (r.gain[seat] + 1) / 2)
                 continue
-            slot = slot_of(r, hashed(r.words[depth + 1], whole(1)) | 1)
+            slot = slot_of(r, hashed(r.words[depth + 1], i64(1)) | 1)
             if r.keys[slot] != 0:
                 take_in(r, depth, seat, r.values[slot])
                 continue
@@ -87,7 +87,7 @@ def chance_to_win(r, seat, most, used):
             depth += 1
             open_frame(r, depth, seat)
             continue
-        key = hashed(r.words[depth], whole(1)) | 1
+        key = hashed(r.words[depth], i64(1)) | 1
         slot = slot_of(r, key)
         r.keys[slot] = key
         r.values[slot] = r.best[depth]

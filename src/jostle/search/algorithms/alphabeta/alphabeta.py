@@ -20,7 +20,7 @@ PLIES = 128  # the longest line that is searched, forced actions included
 SLOTS = 1 << 20  # positions that the table holds, 24 bytes each
 DEEPEST = 100
 SHOWN = 5  # candidates that are shown with a line
-LONGEST_LINE = 12
+MAX_LINE_LENGTH = 12
 
 
 class AlphaBetaWorkspace(NamedTuple):
@@ -32,7 +32,7 @@ class AlphaBetaWorkspace(NamedTuple):
     frames: Array  # FRAME [plies]
     table: Array  # int64 [slots, 3]: the transposition table, shared by all threads
     history: Array  # int32 [seats, actions]
-    roots: Array  # ROOT [MOST_LEGAL + 1], the last is spare
+    roots: Array  # ROOT [MAX_LEGAL + 1], the last is spare
     parameters: Array  # PARAMETERS [1]
 
 
@@ -144,7 +144,7 @@ class AlphaBeta(Search):
         """How it may go on after an action, as far as the table knows."""
         state, write = self.state, self.game.text.action_text
         line: list[str] = []
-        while len(line) < LONGEST_LINE and action in state.legal:
+        while len(line) < MAX_LINE_LENGTH and action in state.legal:
             line.append(write(state.record, action))
             state = state.apply(action)
             if state.actor_code < 0:

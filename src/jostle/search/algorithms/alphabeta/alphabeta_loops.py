@@ -15,15 +15,15 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from jostle.kernel import CHANCE, OVER, hashed, hooks_of, kernel, luck_of, mix, record, whole
-from jostle.kernel.control import CHANGES, DEPTH, MOST_NODES, NODES, STOP
+from jostle.kernel import CHANCE, OVER, hashed, hooks_of, i64, kernel, luck_of, mix, record
+from jostle.kernel.control import CHANGES, DEPTH, MAX_NODES, NODES, STOP
 from jostle.search.core.handicap_loops import notice
 
 if TYPE_CHECKING:
-    from jostle.play.bound import MOST_LEGAL, MOST_ODDS, __rules__, actor, judge, legal, odds, play
+    from jostle.play.bound import MAX_LEGAL, MAX_ODDS, __rules__, actor, judge, legal, odds, play
 
 
-ROOM = max(MOST_LEGAL, MOST_ODDS)
+ROOM = max(MAX_LEGAL, MAX_ODDS)
 ACTIONS, RANKS, KILLERS = 0, 1, 2  # the rows of `lists`; at chance the ranks are the weights
 LOWER, UPPER, EXACT = 1, 2, 3  # what a value in the table is: the least, the most, or just that
 NEARLY = 0.998  # no guess is as good as a win, or as bad as a loss
@@ -95,7 +95,7 @@ def find(table, key):
     """The slot of a position, -1 if it is not there."""
     slot = key & (len(table) - 1)
     for at in (slot, slot ^ 1):
-        if whole(table[at, 0]) ^ whole(table[at, 1]) ^ whole(table[at, 2]) == key:
+        if i64(table[at, 0]) ^ i64(table[at, 1]) ^ i64(table[at, 2]) == key:
             return at
     return NOTHING
 
@@ -103,9 +103,9 @@ def find(table, key):
 @kernel
 def entry(table, slot):
     """Value, action, depth, bound, solid."""
-    rest = whole(table[slot, 2])
+    rest = i64(table[slot, 2])
     action = (rest & 0xFFFFFF) - 1
-    return whole(table[slot, 1]) / SCALE, action, rest >> 24 & 0xFFFF, rest >> 40 & 3, rest >> 42 & 1
+    return i64(table[slot, 1]) / SCALE, action, rest >> 24 & 0xFFFF, rest >> 40 & 3, rest >> 42 & 1
 
 
 @kernel
@@ -124,7 +124,7 @@ def keep(table, key, value, action, depth, bound, solid, age):
             action = old_action
     else:
         at = slot
-        rest = whole(table[slot, 2])
+        rest = i64(table[slot, 2])
         if rest != 0 and rest >> 44 & 0xFF == age and rest >> 24 & 0xFFFF > depth:
             at = slot ^ 1
     if solid and (value >= 1 or value <= -1):
@@ -139,7 +139,7 @@ def keep(table, key, value, action, depth, bound, solid, age):
 @kernel
 def recall(words, table, parameters):
     """The best action known in a position, -1 if none is; words: int64 [words of a record]."""
-    slot = find(table, hashed(words, whole(parameters[0].salt)))
+    slot = find(table, hashed(words, i64(parameters[0].salt)))
     return entry(table, slot)[1] if slot >= 0 else NOTHING
 
 
@@ -155,9 +155,9 @@ def salted(seed, seat):
 @kernel
 def guess(s, words, m):
     """The value of a position by its looks, as this player sees it."""
-    value = judge(s, whole(m.me))
+    value = judge(s, i64(m.me))
     if m.noise > 0:
-        key = hashed(words, whole(m.salt))
+        key = hashed(words, i64(m.salt))
         value += m.noise * (luck_of(key, 0) + luck_of(key, 1) - 1)
     return max(-NEARLY, min(NEARLY, value))
 
@@ -170,7 +170,7 @@ def rank(out, ranks, n, hint, killers, history):
     """Say of each action how early it is to be looked at: what the table says, what refuted its siblings, what
     was good elsewhere. history: int32 [actions]."""
     for i in range(n):
-        action = whole(out[i])
+        action = i64(out[i])
         if action == hint:
             ranks[i] = 1 << 30
         elif action == killers[0]:
@@ -178,7 +178,7 @@ def rank(out, ranks, n, hint, killers, history):
         elif action == killers[1]:
             ranks[i] = 1 << 28
         else:
-            ranks[i] = whole(history[action])
+            ranks[i] = i64(history[action])
 
 
 @kernel
@@ -198,7 +198,7 @@ def reward(killers, history, action, depth):
     if killers[0] != action:
         killers[1] = killers[0]
         killers[0] = action
-    history[action] = min(60000, whole(history[action]) + depth * depth)
+    history[action] = min(60000, i64(history[action]) + depth * depth)
 
 
 # --- the search ------------------------------------------------------------------------------------------------------
@@ -215,14 +215,14 @@ def glance(stack, words, frames, table, parameters, control, ply):
     s, frame, m = stack[ply], frames[ply], parameters[0]
     frame.best_action = NOTHING
     if actor(s) == OVER:
-        return True, judge(s, whole(m.me)), True
-    if control[NODES] >= control[MOST_NODES]:
+        return True, judge(s, i64(m.me)), True
+    if control[NODES] >= control[MAX_NODES]:
         control[STOP] = 1
     if (frame.depth <= 0 and not unsettled(s)) or ply + 1 == len(stack) or control[STOP] != 0:
         return True, guess(s, words[ply], m), False
-    frame.key = hashed(words[ply], whole(m.salt))
+    frame.key = hashed(words[ply], i64(m.salt))
     if m.remember:
-        slot = find(table, whole(frame.key))
+        slot = find(table, i64(frame.key))
         if slot >= 0:
             value, action, depth, bound, solid = entry(table, slot)
             frame.best_action = action
@@ -246,7 +246,7 @@ def unfold(s, lists, frame, history, m, ply):
         n = odds(s, out, ranks)
         total = 0
         for i in range(n):
-            total += whole(ranks[i])
+            total += i64(ranks[i])
         frame.total = total
         frame.left = total
         frame.best = 0.0
@@ -258,40 +258,40 @@ def unfold(s, lists, frame, history, m, ply):
         frame.best = -2.0
         n = legal(s, out)
         if m.blind > 0:
-            n = notice(out, n, whole(frame.key), m.blind)
+            n = notice(out, n, i64(frame.key), m.blind)
         if n > 1:
-            rank(out, ranks, n, whole(frame.best_action), lists[ply, KILLERS], history[who])
+            rank(out, ranks, n, i64(frame.best_action), lists[ply, KILLERS], history[who])
     frame.n = n
-    frame.deeper = whole(frame.depth) - (0 if n == 1 or unsettled(s) else 1)
+    frame.deeper = i64(frame.depth) - (0 if n == 1 or unsettled(s) else 1)
 
 
 @kernel
 def descend(stack, lists, frames, ply):
     """Go on to the position after the next action or outcome, or once more to the same with more of a window."""
     frame, below = frames[ply], frames[ply + 1]
-    i = whole(frame.i)
+    i = i64(frame.i)
     out, ranks = lists[ply, ACTIONS], lists[ply, RANKS]
     below.depth = frame.deeper
     if frame.who == CHANCE:
         # Beyond these, what is left cannot bring the expectation back between alpha and beta.
-        weight = whole(ranks[i])
-        left = whole(frame.left) - weight
+        weight = i64(ranks[i])
+        left = i64(frame.left) - weight
         frame.left = left
-        frame.low = (frame.alpha * whole(frame.total) - frame.best - left) / weight
-        frame.high = (frame.beta * whole(frame.total) - frame.best + left) / weight
+        frame.low = (frame.alpha * i64(frame.total) - frame.best - left) / weight
+        frame.high = (frame.beta * i64(frame.total) - frame.best + left) / weight
         below.alpha = max(-1.0, frame.low)
         below.beta = min(1.0, frame.high)
     else:
         if frame.asking:  # it was better than the best: ask by how much
             frame.asking = 0
         else:
-            bring_forward(out, ranks, i, whole(frame.n))
+            bring_forward(out, ranks, i, i64(frame.n))
             frame.asking = 1 if i > 0 and frame.deeper > 0 and frame.floor + SLIVER < frame.high else 0
         ceiling = frame.floor + SLIVER if frame.asking else frame.high
         below.alpha = frame.floor if frame.mine else -ceiling
         below.beta = ceiling if frame.mine else -frame.floor
     stack[ply + 1] = stack[ply]
-    play(stack[ply + 1], whole(out[i]))
+    play(stack[ply + 1], i64(out[i]))
 
 
 @kernel
@@ -305,7 +305,7 @@ def absorb(lists, frames, table, history, m, ply, value, solid):
     if frame.asking and value > frame.floor:
         return False, 0.0, False
     frame.asking = 0
-    action = whole(lists[ply, ACTIONS, frame.i])
+    action = i64(lists[ply, ACTIONS, frame.i])
     frame.i += 1
     if not solid:
         frame.solid = 0
@@ -317,7 +317,7 @@ def absorb(lists, frames, table, history, m, ply, value, solid):
         if value >= frame.high:
             frame.i = frame.n
             frame.solid = 1 if solid else 0
-            reward(lists[ply, KILLERS], history[whole(frame.who)], action, max(1, whole(frame.depth)))
+            reward(lists[ply, KILLERS], history[i64(frame.who)], action, max(1, i64(frame.depth)))
     if frame.i < frame.n:
         return False, 0.0, False
     bound = LOWER if frame.best >= frame.high else UPPER if frame.best <= frame.low else EXACT
@@ -331,7 +331,7 @@ def absorb(lists, frames, table, history, m, ply, value, solid):
 @kernel
 def weigh(lists, frame, table, m, ply, value, solid):
     """The same at chance, where the values are added up."""
-    weight, left, total = whole(lists[ply, RANKS, frame.i]), whole(frame.left), whole(frame.total)
+    weight, left, total = i64(lists[ply, RANKS, frame.i]), i64(frame.left), i64(frame.total)
     frame.i += 1
     frame.best += weight * value
     frame.best_action = NOTHING
@@ -353,8 +353,8 @@ def close(frame, table, m, value, bound):
     """Keep what was found about a position."""
     if m.remember:
         keep(
-            table, whole(frame.key), value, whole(frame.best_action), whole(frame.depth), bound, whole(frame.solid),
-            whole(m.age),
+            table, i64(frame.key), value, i64(frame.best_action), i64(frame.depth), bound, i64(frame.solid),
+            i64(m.age),
         )  # fmt: skip
     return True, value, frame.solid != 0
 
@@ -368,7 +368,7 @@ def search(w, control, depth, alpha, beta):
     """
     stack, words, lists, frames, table, history = w.stack, w.words, w.lists, w.frames, w.table, w.history
     parameters = w.parameters
-    ply = whole(1)
+    ply = i64(1)
     frames[1].depth = depth
     frames[1].alpha = alpha
     frames[1].beta = beta
@@ -395,7 +395,7 @@ def begin(w):
     m = parameters[0]
     out = lists[0, ACTIONS]
     n = legal(stack[0], out)
-    key = hashed(words[0], whole(m.salt))
+    key = hashed(words[0], i64(m.salt))
     if m.misses > 0:
         n = notice(out, n, key, m.misses)
     hint = recall(words[0], table, parameters) if m.remember else NOTHING
@@ -409,14 +409,14 @@ def begin(w):
         root.nodes = 0
         root.exact = 1
         stack[1] = stack[0]
-        play(stack[1], whole(out[i]))
+        play(stack[1], i64(out[i]))
         over = actor(stack[1]) == OVER
         root.solid = 1 if over else 0
-        root.value = judge(stack[1], whole(m.me)) if over else guess(stack[1], words[1], m)
+        root.value = judge(stack[1], i64(m.me)) if over else guess(stack[1], words[1], m)
         place(roots, i)
     for i in range(n):
         if roots[i].action == hint:
-            move_up(roots, i, whole(0))
+            move_up(roots, i, i64(0))
     m.roots = n
 
 
@@ -446,19 +446,19 @@ def deepen(w, control):
     """
     stack, roots, parameters = w.stack, w.roots, w.parameters
     m = parameters[0]
-    n = whole(m.roots)
-    for depth in range(whole(m.first), whole(m.last) + 1):
+    n = i64(m.roots)
+    for depth in range(i64(m.first), i64(m.last) + 1):
         for i in range(n):
             root = roots[i]
-            before = whole(control[NODES])
-            floor = -1.0 if i < m.lines else roots[whole(m.lines) - 1].value
+            before = i64(control[NODES])
+            floor = -1.0 if i < m.lines else roots[i64(m.lines) - 1].value
             ceiling = 1.0 if i < m.lines else min(1.0, floor + SLIVER)
             stack[1] = stack[0]
-            play(stack[1], whole(root.action))
+            play(stack[1], i64(root.action))
             value, solid = search(w, control, depth - 1, floor, ceiling)
             if ceiling < 1 and value > floor and control[STOP] == 0:
                 value, solid = search(w, control, depth - 1, floor, 1.0)
-            root.nodes += whole(control[NODES]) - before
+            root.nodes += i64(control[NODES]) - before
             if control[STOP] != 0:
                 return
             control[CHANGES] += 1
@@ -480,11 +480,11 @@ def deepen(w, control):
 @kernel
 def finish(words, table, roots, n, m, depth):
     """Write into the table what an iteration has found."""
-    key = hashed(words[0], whole(m.salt))
+    key = hashed(words[0], i64(m.salt))
     best = roots[0]
     bound = LOWER if best.value >= 1 else EXACT
     solid = 1 if all_known(roots, n) else 0
-    keep(table, key, best.value, whole(best.action), depth, bound, solid, whole(m.age))
+    keep(table, key, best.value, i64(best.action), depth, bound, solid, i64(m.age))
 
 
 @kernel

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 
 from jostle.kernel import OVER, Array, bind
-from jostle.kernel.control import MOST_NODES, NODES, STOP
+from jostle.kernel.control import MAX_NODES, NODES, STOP
 from jostle.play.state import Game, State
 from jostle.search.algorithms.beam.workspace import beam_workspace, turn_tree
 from jostle.search.core.search import Candidate, Proof, Search, SearchSettings, Weaknesses
@@ -93,7 +93,7 @@ class Tree:
 
     def __init__(self, game: Game) -> None:
         self.loops = bind("jostle.search.algorithms.beam.turn_tree_loops", game.rules)
-        longest = bind("jostle.search.algorithms.beam.beam_loops", game.rules).LONGEST_LINE
+        longest = bind("jostle.search.algorithms.beam.beam_loops", game.rules).MAX_LINE_LENGTH
         self.arrays = turn_tree(game, self.loops, longest, MEMORY)
         self.nodes, self.states, self.used = self.arrays.nodes, self.arrays.states, self.arrays.used
         self.parameters = self.arrays.parameters
@@ -174,7 +174,7 @@ class BeamSearch(Search):
                 _, beam, most = self.widths[width]
                 overlooks = weaknesses.misses if number == 0 else weaknesses.blind
                 planner.plan(tree.states[number : number + 1], max(who, 0), beam, most, overlooks, control)
-            stopped = bool(control[STOP] or control[NODES] >= control[MOST_NODES])
+            stopped = bool(control[STOP] or control[NODES] >= control[MAX_NODES])
             with self.lock:
                 if stopped and (number > 0 or width > 0):
                     planner.ends = 0  # a plan that was cut short counts only where there is no other

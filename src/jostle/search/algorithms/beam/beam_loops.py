@@ -15,14 +15,14 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from jostle.kernel import CHANCE, OVER, hashed, hooks_of, kernel, luck_of, record, whole
-from jostle.kernel.control import MOST_NODES, NODES, STOP
+from jostle.kernel import CHANCE, OVER, hashed, hooks_of, i64, kernel, luck_of, record
+from jostle.kernel.control import MAX_NODES, NODES, STOP
 
 if TYPE_CHECKING:
     from jostle.play.bound import __rules__, actor, judge, legal, odds, play
 
 
-LONGEST_LINE = 24  # actions planned ahead; a longer turn is planned on when it has come so far
+MAX_LINE_LENGTH = 24  # actions planned ahead; a longer turn is planned on when it has come so far
 FARTHEST = 128  # one more than the farthest a turn can come
 OPEN, DONE, DROPPED, ENDED, ROLLED, OUTCOME = range(6)
 # What a place is: to go on from, gone on from, not worth it, an end of the turn, one where chance decides, and what
@@ -64,10 +64,10 @@ def find(places, words, n, table):
     words: int64 [room, words of a record]; table: int32 [power of two], 1 + a place's number, 0 where free.
     """
     mask = len(table) - 1
-    key = whole(places[n].key)
+    key = i64(places[n].key)
     slot = key & mask
     while table[slot] != 0:
-        other = whole(table[slot]) - 1
+        other = i64(table[slot]) - 1
         if places[other].key == key:
             same = True
             for k in range(words.shape[1]):
@@ -96,17 +96,17 @@ def add_place(places, states, words, n, table, parent, action, seat, parameters)
     """
     place = places[n]
     outcome = parent >= 0 and places[parent].kind == ROLLED
-    place.key = hashed(words[n], whole(parameters.seed))
+    place.key = hashed(words[n], i64(parameters.seed))
     place.slot = -1
     if not outcome:
         slot = find(places, words, n, table)
         if table[slot] != 0:
-            return whole(table[slot]) - 1
+            return i64(table[slot]) - 1
         table[slot] = n + 1
         place.slot = slot
     place.parent = parent
     place.action = action
-    place.length = whole(places[parent].length) + 1 if parent >= 0 else 0
+    place.length = i64(places[parent].length) + 1 if parent >= 0 else 0
     place.weight = 0
     place.then = -1
     place.best = UNKNOWN
@@ -114,11 +114,11 @@ def add_place(places, states, words, n, table, parent, action, seat, parameters)
     place.kind = OUTCOME if outcome else ROLLED if who == CHANCE else OPEN if who == seat else ENDED
     place.worth = judge(states[n], seat)
     if who != OVER:
-        place.worth = with_noise(place.worth, whole(place.key), parameters)
+        place.worth = with_noise(place.worth, i64(place.key), parameters)
     place.far = 0
     if who == seat:
         far = progress(states[n])
-        before = whole(places[parent].far) if parent >= 0 else 0
+        before = i64(places[parent].far) if parent >= 0 else 0
         place.far = min(max(far if far >= 0 else before + 1, before), FARTHEST - 1)
     return n
 
@@ -134,12 +134,12 @@ def keep_best(places, order, size, most):
     """Bring the best `most` of the places order[:size] to the front (quickselect)."""
     low, high = 0, size - 1
     while low < high:
-        pivot = whole(order[(low + high) // 2])
+        pivot = i64(order[(low + high) // 2])
         i, j = low, high
         while i <= j:
-            while better(places, whole(order[i]), pivot):
+            while better(places, i64(order[i]), pivot):
                 i += 1
-            while better(places, pivot, whole(order[j])):
+            while better(places, pivot, i64(order[j])):
                 j -= 1
             if i <= j:
                 order[i], order[j] = order[j], order[i]
@@ -169,20 +169,20 @@ def plan_turn(w, origin, seat, beam, most, misses, control):
     for far in range(FARTHEST):
         w.heads[far] = -1
     w.states[0] = origin[0]
-    add_place(w.places, w.states, w.words, whole(0), w.table, whole(-1), whole(-1), seat, w.parameters[0])
+    add_place(w.places, w.states, w.words, i64(0), w.table, i64(-1), i64(-1), seat, w.parameters[0])
     w.sizes[PLACES] = 1
     w.sizes[EDGES] = 0
     control[NODES] += 1
     w.order[0] = 0
-    size, listed, far = 1, 1, whole(w.places[0].far)
+    size, listed, far = 1, 1, i64(w.places[0].far)
     stopped = False
     while not stopped:
         stopped = expand_places(w, size, seat, misses, control)
-        for k in range(listed, whole(w.sizes[PLACES])):
+        for k in range(listed, i64(w.sizes[PLACES])):
             if w.places[k].kind == OPEN:
                 w.places[k].next = w.heads[w.places[k].far]
                 w.heads[w.places[k].far] = k
-        listed = whole(w.sizes[PLACES])
+        listed = i64(w.sizes[PLACES])
         while far < FARTHEST and w.heads[far] < 0:
             far += 1
         if far == FARTHEST:
@@ -193,7 +193,7 @@ def plan_turn(w, origin, seat, beam, most, misses, control):
             for k in range(beam, size):
                 w.places[w.order[k]].kind = DROPPED
             size = beam
-    n, made = whole(w.sizes[PLACES]), whole(w.sizes[EDGES])
+    n, made = i64(w.sizes[PLACES]), i64(w.sizes[EDGES])
     for k in range(n):
         if w.places[k].slot >= 0:
             w.table[w.places[k].slot] = 0
@@ -205,12 +205,12 @@ def plan_turn(w, origin, seat, beam, most, misses, control):
 def take_level(w, far):
     """List the places that have come so far in the turn in w.order; how many."""
     size = 0
-    at = whole(w.heads[far])
+    at = i64(w.heads[far])
     w.heads[far] = -1
     while at >= 0:
         w.order[size] = at
         size += 1
-        at = whole(w.places[at].next)
+        at = i64(w.places[at].next)
     return size
 
 
@@ -224,17 +224,17 @@ def expand_places(w, size, seat, misses, control):
     """Expand the places order[:size], and the rolls that they lead to; whether it was stopped, or memory is full."""
     i = 0
     while i < size:
-        at = whole(w.order[i])
+        at = i64(w.order[i])
         i += 1
-        if w.places[at].length == LONGEST_LINE:
+        if w.places[at].length == MAX_LINE_LENGTH:
             continue
-        before = whole(w.sizes[PLACES])
+        before = i64(w.sizes[PLACES])
         if w.places[at].kind == ROLLED:
             add_outcomes(w, at, seat)
         else:
             size = add_actions(w, at, size, seat, misses)
-        control[NODES] += whole(w.sizes[PLACES]) - before
-        if is_full(w) or control[STOP] != 0 or control[NODES] >= control[MOST_NODES]:
+        control[NODES] += i64(w.sizes[PLACES]) - before
+        if is_full(w) or control[STOP] != 0 or control[NODES] >= control[MAX_NODES]:
             return True
     return False
 
@@ -244,18 +244,18 @@ def add_outcomes(w, at, seat):
     """List what chance may bring at a place, which is worth their average."""
     places, states, parameters = w.places, w.states, w.parameters[0]
     count = odds(states[at], w.out, w.weight)
-    n = whole(w.sizes[PLACES])
+    n = i64(w.sizes[PLACES])
     worth, weights = 0.0, 0
     for k in range(count):
         if n == len(places):
             break
-        action = whole(w.out[k])
+        action = i64(w.out[k])
         states[n] = states[at]
         play(states[n], action)
         add_place(places, states, w.words, n, w.table, at, action, seat, parameters)
         places[n].weight = w.weight[k]
-        worth += whole(w.weight[k]) * places[n].worth
-        weights += whole(w.weight[k])
+        worth += i64(w.weight[k]) * places[n].worth
+        weights += i64(w.weight[k])
         n += 1
     w.sizes[PLACES] = n
     if weights > 0:
@@ -270,15 +270,15 @@ def add_actions(w, at, size, seat, misses):
     """
     places, states, words, table, edges = w.places, w.states, w.words, w.table, w.edges
     out, order, parameters = w.out, w.order, w.parameters[0]
-    n, made = whole(w.sizes[PLACES]), whole(w.sizes[EDGES])
+    n, made = i64(w.sizes[PLACES]), i64(w.sizes[EDGES])
     count = legal(states[at], out)
     seen, leniency = 0, 0
     while seen == 0 and leniency < 3:
         for k in range(count):
-            action = whole(out[k])
+            action = i64(out[k])
             if n == len(places) or made == len(edges):
                 break
-            if leniency < 1 and misses > 0 and luck_of(whole(places[at].key), action) < misses:
+            if leniency < 1 and misses > 0 and luck_of(i64(places[at].key), action) < misses:
                 continue
             states[n] = states[at]
             play(states[n], action)
@@ -317,20 +317,20 @@ def weigh_ends(places, edges, n, made):
         high = made
         while high > 0:
             low = high - 1
-            parent = whole(edges[low, 0])
+            parent = i64(edges[low, 0])
             while low > 0 and edges[low - 1, 0] == parent:
                 low -= 1
             other = -1
             for k in range(low, high):
-                child = whole(edges[k, 1])
+                child = i64(edges[k, 1])
                 known = places[child].kind != ROLLED and places[child].best > UNKNOWN
                 if known and (other < 0 or places[child].best > places[other].best):
                     other = child
             if other < 0 and again:
-                other = whole(places[parent].parent)
+                other = i64(places[parent].parent)
             rest = places[other].best - places[other].worth if other >= 0 else 0.0
             for k in range(low, high):
-                child = whole(edges[k, 1])
+                child = i64(edges[k, 1])
                 if places[child].kind == ROLLED:
                     places[child].best = min(1.0, max(places[child].best, places[child].worth + rest))
             carry_back(places, edges, low, high)
@@ -369,9 +369,9 @@ def list_ends(places, states, n, order, seat, most):
         keep_best(places, order, size, most)
         size = most
     for i in range(1, size):
-        at = whole(order[i])
+        at = i64(order[i])
         k = i
-        while k > 0 and better(places, at, whole(order[k - 1])):
+        while k > 0 and better(places, at, i64(order[k - 1])):
             order[k] = order[k - 1]
             k -= 1
         order[k] = at

@@ -15,17 +15,17 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from jostle.kernel import OVER, hashed, kernel, mix, record, whole
+from jostle.kernel import OVER, hashed, i64, kernel, mix, record
 from jostle.kernel.control import DEPTH
 
 if TYPE_CHECKING:
-    from jostle.play.bound import MOST_SEATS, actor, judge, redeal, seats
+    from jostle.play.bound import MAX_SEATS, actor, judge, redeal, seats
 
 DEAL = -3  # who decides at a node where hidden hands are dealt anew
 DEALS = 4
 
 NODE = record(
-    ("values", np.float64, (MOST_SEATS,)),  # what every seat can expect
+    ("values", np.float64, (MAX_SEATS,)),  # what every seat can expect
     ("static", np.float64),  # what the position is worth to the seat that decides, before its turn is planned
     ("key", np.int64),  # the hash of the position
     ("parent", np.int32),
@@ -60,7 +60,7 @@ CLOSED, SURE = 1, 2  # how a node is `settled`: nothing is left to look at below
 @kernel
 def foresee(values, n, seat, parameters):
     """A seat's turn comes: it will gain, and the others lose, what a turn gains on average. Without this an end would
-    look the better the longer the answer to it is not considered. values: float64 [MOST_SEATS]"""
+    look the better the longer the answer to it is not considered. values: float64 [MAX_SEATS]"""
     gain = 0.5 * parameters.gained / parameters.gainable * (1.0 - values[seat] * values[seat])
     for other in range(n):
         values[other] += gain if other == seat else -gain / (n - 1)
@@ -68,7 +68,7 @@ def foresee(values, n, seat, parameters):
 
 @kernel
 def spread(s, seat, worth, values):
-    """What every seat can expect in a position that is worth that much to one of them; values: float64 [MOST_SEATS]."""
+    """What every seat can expect in a position that is worth that much to one of them; values: float64 [MAX_SEATS]."""
     n = seats(s)
     surplus = 0.0
     for other in range(n):
@@ -83,7 +83,7 @@ def spread(s, seat, worth, values):
 @kernel
 def add_node(nodes, states, used, parent, key, parameters):
     """A new node for the position that stands in states[used[0]]; its number. used: int64 [1]."""
-    number = whole(used[0])
+    number = i64(used[0])
     used[0] = number + 1
     node = nodes[number]
     node.key = key
@@ -110,11 +110,11 @@ def add_node(nodes, states, used, parent, key, parameters):
 
 @kernel
 def is_child(nodes, number, key):
-    child = whole(nodes[number].first)
+    child = i64(nodes[number].first)
     while child >= 0:
         if nodes[child].key == key:
             return True
-        child = whole(nodes[child].next)
+        child = i64(nodes[child].next)
     return False
 
 
@@ -125,19 +125,19 @@ def is_child(nodes, number, key):
 def most_promising(nodes, number, seat, parameters):
     """The child of a seat's node to look at next: the best, or one that was looked at little; NOTHING if none is left,
     WAIT if others are at work on those that are."""
-    log = math.log(whole(nodes[number].visits) + 1)
+    log = math.log(i64(nodes[number].visits) + 1)
     best, best_score = NOTHING, -1e30
-    child = whole(nodes[number].first)
+    child = i64(nodes[number].first)
     while child >= 0:
         node = nodes[child]
         if not node.settled:
             if node.busy:
                 best = WAIT if best == NOTHING else best
             else:
-                score = node.values[seat] + parameters.explore * math.sqrt(log / (whole(node.visits) + 1))
+                score = node.values[seat] + parameters.explore * math.sqrt(log / (i64(node.visits) + 1))
                 if score > best_score:
                     best, best_score = child, score
-        child = whole(node.next)
+        child = i64(node.next)
     return best
 
 
@@ -145,17 +145,17 @@ def most_promising(nodes, number, seat, parameters):
 def least_looked_at(nodes, number):
     """The same of a chance node: the outcome whose share of the visits is farthest below its odds."""
     best, best_score = NOTHING, -1.0
-    child = whole(nodes[number].first)
+    child = i64(nodes[number].first)
     while child >= 0:
         node = nodes[child]
         if not node.settled:
             if node.busy:
                 best = WAIT if best == NOTHING else best
             else:
-                score = whole(node.weight) / (whole(node.visits) + 1)
+                score = i64(node.weight) / (i64(node.visits) + 1)
                 if score > best_score:
                     best, best_score = child, score
-        child = whole(node.next)
+        child = i64(node.next)
     return best
 
 
@@ -173,11 +173,11 @@ def select(nodes, widen, task, control, knob):
         node = nodes[number]
         if node.settled:
             return NOTHING
-        who = whole(node.who)
+        who = i64(node.who)
         chosen = NOTHING
         if node.first >= 0:
             chosen = most_promising(nodes, number, who, parameters) if who >= 0 else least_looked_at(nodes, number)
-        width = whole(node.width)
+        width = i64(node.width)
         wider = width < len(widen) and (chosen == NOTHING or node.visits >= widen[width])
         if node.first < 0 or (who >= 0 and wider):
             if node.busy:
@@ -192,7 +192,7 @@ def select(nodes, widen, task, control, knob):
     at = number
     while at >= 0:
         nodes[at].visits += 1
-        at = whole(nodes[at].parent)
+        at = i64(nodes[at].parent)
     task[0] = nodes[number].who
     task[1] = nodes[number].width
     return number
@@ -206,15 +206,15 @@ def attach_ends(tree, number, plan, size):
     """Give a seat's node the ends plan.order[:size] as children, those it does not have yet."""
     nodes, states, lines, used, parameters = tree.nodes, tree.states, tree.lines, tree.used, tree.parameters[0]
     places, order = plan.places, plan.order
-    seat = whole(nodes[number].who)
+    seat = i64(nodes[number].who)
     n = seats(states[number])
     parent = nodes[number]
     if parent.fresh and parent.width == 0 and size > 0 and abs(places[order[0]].worth) < 1.0:
         parameters.gained += places[order[0]].worth - parent.static
         parameters.gainable += 1.0 - parent.static * parent.static
     for i in range(size - 1, -1, -1):  # each becomes the first child
-        at = whole(order[i])
-        key = whole(places[at].key)
+        at = i64(order[i])
+        key = i64(places[at].key)
         if is_child(nodes, number, key) or used[0] == len(nodes):
             continue
         states[used[0]] = plan.states[at]
@@ -229,13 +229,13 @@ def attach_ends(tree, number, plan, size):
             else:
                 node.static = node.values[next_seat]
             foresee(node.values, n, next_seat, parameters)
-        length = whole(places[at].length)
+        length = i64(places[at].length)
         for k in range(length, lines.shape[1]):
             lines[child, k] = -1
         while at > 0:
             length -= 1
             lines[child, length] = places[at].action
-            at = whole(places[at].parent)
+            at = i64(places[at].parent)
 
 
 @kernel
@@ -248,14 +248,14 @@ def attach_outcomes(tree, number, plan, size):
     if used[0] + size > len(nodes):
         return
     for i in range(size):
-        at = whole(plan.order[i])
+        at = i64(plan.order[i])
         states[used[0]] = plan.states[at]
-        child = add_node(nodes, states, used, number, whole(places[at].key), tree.parameters[0])
+        child = add_node(nodes, states, used, number, i64(places[at].key), tree.parameters[0])
         node = nodes[child]
         node.weight = places[at].weight
-        total += whole(node.weight)
+        total += i64(node.weight)
         if node.who != OVER:
-            open_total += whole(node.weight)
+            open_total += i64(node.weight)
         for k in range(lines.shape[1]):
             lines[child, k] = -1
         lines[child, 0] = places[at].action
@@ -263,15 +263,15 @@ def attach_outcomes(tree, number, plan, size):
             node.values[seat] = judge(states[child], seat)
     for seat in range(n):
         missing = nodes[number].values[seat] * total
-        child = whole(nodes[number].first)
+        child = i64(nodes[number].first)
         while child >= 0:
-            missing -= nodes[child].values[seat] * whole(nodes[child].weight)
-            child = whole(nodes[child].next)
-        child = whole(nodes[number].first)
+            missing -= nodes[child].values[seat] * i64(nodes[child].weight)
+            child = i64(nodes[child].next)
+        child = i64(nodes[number].first)
         while child >= 0:
             if nodes[child].who != OVER:
                 nodes[child].values[seat] += missing / open_total
-            child = whole(nodes[child].next)
+            child = i64(nodes[child].next)
 
 
 @kernel
@@ -282,15 +282,15 @@ def attach_deals(tree, number):
     if used[0] + DEALS > len(nodes):
         return
     for deal in range(DEALS):
-        new = whole(used[0])
+        new = i64(used[0])
         states[new] = states[number]
-        rng.state = mix(whole(parameters.seed) * DEALS + deal)
-        redeal(states[new], whole(parameters.seat), rng)
+        rng.state = mix(i64(parameters.seed) * DEALS + deal)
+        redeal(states[new], i64(parameters.seat), rng)
         words = states[new : new + 1].view(np.int64)
         key = hashed(words, 0)
-        child = whole(nodes[number].first)
+        child = i64(nodes[number].first)
         while child >= 0 and nodes[child].key != key:
-            child = whole(nodes[child].next)
+            child = i64(nodes[child].next)
         if child >= 0:
             nodes[child].weight += 1
             continue
@@ -301,7 +301,7 @@ def attach_deals(tree, number):
         nodes[child].who = actor(states[child])
         for k in range(lines.shape[1]):
             lines[child, k] = -1
-        for seat in range(MOST_SEATS):
+        for seat in range(MAX_SEATS):
             nodes[child].values[seat] = nodes[number].values[seat]
 
 
@@ -312,14 +312,14 @@ def attach_deals(tree, number):
 def take_best(nodes, number, n, widths):
     """What every seat can expect at a seat's node: what they can at that seat's best child."""
     node = nodes[number]
-    seat = whole(node.who)
+    seat = i64(node.who)
     best, closed = -1, node.width >= widths
-    child = whole(node.first)
+    child = i64(node.first)
     while child >= 0:
         if best < 0 or nodes[child].values[seat] > nodes[best].values[seat]:
             best = child
         closed = closed and nodes[child].settled
-        child = whole(nodes[child].next)
+        child = i64(nodes[child].next)
     for k in range(n):
         node.values[k] = nodes[best].values[k]
     if nodes[best].settled and node.values[seat] > 1.0 - 1e-9:
@@ -335,13 +335,13 @@ def take_average(nodes, number, n):
     for k in range(n):
         node.values[k] = 0.0
     total, settled = 0, SURE
-    child = whole(node.first)
+    child = i64(node.first)
     while child >= 0:
-        total += whole(nodes[child].weight)
-        settled = min(settled, whole(nodes[child].settled))
+        total += i64(nodes[child].weight)
+        settled = min(settled, i64(nodes[child].settled))
         for k in range(n):
-            node.values[k] += whole(nodes[child].weight) * nodes[child].values[k]
-        child = whole(nodes[child].next)
+            node.values[k] += i64(nodes[child].weight) * nodes[child].values[k]
+        child = i64(nodes[child].next)
     for k in range(n):
         node.values[k] /= total
     node.settled = settled
@@ -373,4 +373,4 @@ def attach(tree, number, plan, size, widths):
                 take_best(nodes, number, n, widths)
             else:
                 take_average(nodes, number, n)
-        number = whole(nodes[number].parent)
+        number = i64(nodes[number].parent)

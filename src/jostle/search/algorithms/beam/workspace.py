@@ -20,7 +20,7 @@ class BeamWorkspace(NamedTuple):
     order: Array  # int32 [room]
     heads: Array  # int32 [FARTHEST]: the first place that has come so far in the turn
     out: Array  # int32 [most choices]
-    weight: Array  # int32 [MOST_ODDS]
+    weight: Array  # int32 [MAX_ODDS]
     sizes: Array  # int64 [2]: how many places and edges there are
     parameters: Array  # PARAMETERS [1]
 
@@ -46,7 +46,7 @@ def beam_workspace(game: Game, loops: ModuleType, room: int) -> BeamWorkspace:
 class TurnTree(NamedTuple):
     nodes: Array  # NODE [room]
     states: Array  # STATE [room]: their positions
-    lines: Array  # int16 [room, LONGEST_LINE]: the actions that lead to a node from its parent, -1 after the last
+    lines: Array  # int16 [room, MAX_LINE_LENGTH]: the actions that lead to a node from its parent, -1 after the last
     used: Array  # int64 [1]: how many nodes there are
     rngs: Array  # RNG [1]
     parameters: Array  # PARAMETERS [1]

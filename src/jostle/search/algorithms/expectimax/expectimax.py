@@ -9,7 +9,7 @@ import numpy as np
 from jostle.errors import JostleError
 from jostle.i18n import Listing, messages_of
 from jostle.kernel import Array, bind, generators, hashed, hooks_of, luck_of
-from jostle.kernel.control import DEPTH, MOST_NODES, NODES, STOP
+from jostle.kernel.control import DEPTH, MAX_NODES, NODES, STOP
 from jostle.play.state import Game, State
 from jostle.search.core.search import Candidate, Search, SearchSettings, Weaknesses
 
@@ -24,8 +24,8 @@ class PlayoutWorkspace(NamedTuple):
 
     state: Array  # STATE [1]
     rngs: Array  # RNG [1]
-    out: Array  # int32 [MOST_LEGAL]
-    gain: Array  # float64 [MOST_SEATS]
+    out: Array  # int32 [MAX_LEGAL]
+    gain: Array  # float64 [MAX_SEATS]
     totals: Array  # float64 [n]: the sum of returns, by action
     counts: Array  # float64 [n]: the number of games
 
@@ -83,7 +83,7 @@ class Expectimax(Search):
 
     def _deepen(self, control: Array) -> None:
         """Follow the turn further while that is cheap; a look that was stopped is not used."""
-        used, most = self.begun, int(control[MOST_NODES])
+        used, most = self.begun, int(control[MAX_NODES])
         values = np.zeros(self.game.facts.most_legal)
         for depth in range(2, DEEPEST + 1):
             before = int(control[NODES])

@@ -10,8 +10,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from jostle.kernel import CHANCE, OVER, hooks_of, kernel, whole
-from jostle.kernel.control import MOST_NODES, NODES, STOP
+from jostle.kernel import CHANCE, OVER, hooks_of, i64, kernel
+from jostle.kernel.control import MAX_NODES, NODES, STOP
 
 if TYPE_CHECKING:
     from jostle.play.bound import __rules__, actor, draw, play, returns
@@ -23,7 +23,7 @@ EXPLORE = 0.35  # how much is tried of what looks worse
 @kernel
 def look_ahead(root, depth, scratch, control, values):
     """`expected_values` for root[0]; how many playouts would be as sure."""
-    return whole(expected_values(root[0], depth, scratch[0], control, values))
+    return i64(expected_values(root[0], depth, scratch[0], control, values))
 
 
 @kernel
@@ -50,11 +50,11 @@ def play_out(root, w, actions, foreseen, sure, control):
     """
     seat = actor(root[0])
     s, rng, out = w.state[0], w.rngs[0], w.out
-    while control[STOP] == 0 and control[NODES] < control[MOST_NODES]:
+    while control[STOP] == 0 and control[NODES] < control[MAX_NODES]:
         control[NODES] += 1
         i = next_to_try(len(actions), foreseen, sure, w.totals, w.counts)
         w.state[0] = root[0]
-        play(s, whole(actions[i]))
+        play(s, i64(actions[i]))
         who = actor(s)
         while who != OVER:
             play(s, draw(s, rng) if who == CHANCE else rollout_policy(s, rng, out))

@@ -5,7 +5,7 @@ of theirs. Nodes, edges and parameters are those of `puct_loops.py`.
 
 from __future__ import annotations
 
-from jostle.kernel import CHANCE, kernel, whole
+from jostle.kernel import CHANCE, i64, kernel
 
 
 @kernel
@@ -16,7 +16,7 @@ def expects(who, parameters):
 
 @kernel
 def exchange(edges, one, other):
-    action, node = whole(edges[one].action), whole(edges[one].node)
+    action, node = i64(edges[one].action), i64(edges[one].node)
     prior, guess = edges[one].prior, edges[one].guess
     edges[one] = edges[other]
     edges[other].action = action
@@ -31,7 +31,7 @@ def awaits(nodes, node, expected, parameters):
     if expected < 0 or node.edges == 1:
         return True
     reply = nodes[expected]
-    return not reply.proved and whole(reply.visits) <= parameters.confidence * whole(node.visits)
+    return not reply.proved and i64(reply.visits) <= parameters.confidence * i64(node.visits)
 
 
 @kernel
@@ -40,5 +40,5 @@ def count_expected(nodes, expected, followed, gain, parameters):
     if expected < 0 or expected == followed or not nodes[expected].proved:
         return
     for k in range(len(nodes[expected].total)):
-        value = nodes[expected].total[k] / whole(nodes[expected].visits)
+        value = nodes[expected].total[k] / i64(nodes[expected].visits)
         gain[k] = parameters.confidence * value + (1 - parameters.confidence) * gain[k]

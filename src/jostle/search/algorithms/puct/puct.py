@@ -20,7 +20,7 @@ message = messages_of("jostle.search")
 
 MEMORY = 256 << 20  # bytes for the edges of one thread
 EDGES_PER_NODE = 8  # most nodes have many more, but those of finished games have none
-LONGEST_PATH = 512
+MAX_PATH_LENGTH = 512
 NEAR = 4096  # nodes looked at to find a position in the tree of the last decision
 EXPLORE = 1.0  # the exploration constant
 TEMPERATURE = 0.2  # of the softmax that turns evaluations into priors
@@ -43,7 +43,7 @@ class PuctTree:
         self.used = np.zeros(2, np.int64)
         self.root = np.zeros(1, state)
         self.states = np.zeros(3, state)
-        self.path = np.zeros((2, LONGEST_PATH), np.int32)
+        self.path = np.zeros((2, MAX_PATH_LENGTH), np.int32)
         self.lists = np.zeros((3, max(facts.most_legal, facts.most_odds)), np.int32)
         self.gains = np.zeros((2, 2 * facts.most_seats))
         self.parameters = np.zeros(1, self.loops.PARAMETERS)

@@ -26,16 +26,16 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from jostle.kernel import CHANCE, OVER, hashed, hooks_of, kernel, luck_of, record, whole
-from jostle.kernel.control import DEPTH, MOST_NODES, NODES, STOP
+from jostle.kernel import CHANCE, OVER, hashed, hooks_of, i64, kernel, luck_of, record
+from jostle.kernel.control import DEPTH, MAX_NODES, NODES, STOP
 from jostle.kernel.hooks import never
 from jostle.search.algorithms.puct.opponent_model_loops import awaits, count_expected, exchange, expects
 from jostle.search.core.handicap_loops import notice
 
 if TYPE_CHECKING:
-    from jostle.play.bound import MOST_SEATS, __rules__, actor, judge, legal, odds, play, returns, seats
+    from jostle.play.bound import MAX_SEATS, __rules__, actor, judge, legal, odds, play, returns, seats
 
-KEPT = 1 if MOST_SEATS == 2 else MOST_SEATS  # with two seats what one wins the other loses
+KEPT = 1 if MAX_SEATS == 2 else MAX_SEATS  # with two seats what one wins the other loses
 NEARLY = 0.998  # no guess is as good as a win, or as bad as a loss
 SURE = 1.0 - 1e-9
 MISJUDGED = 0.1  # how far a position looks wrong, at the most, before chance has shown what it brings
@@ -94,7 +94,7 @@ def part(values, seat):
 
 @kernel
 def share_out(s, gain, scratch):
-    """At the end of a game: what each seat got; gain: float64 [KEPT], scratch: float64 [MOST_SEATS]."""
+    """At the end of a game: what each seat got; gain: float64 [KEPT], scratch: float64 [MAX_SEATS]."""
     returns(s, scratch)
     for k in range(KEPT):
         gain[k] = scratch[k]
@@ -110,10 +110,10 @@ def give_win(winner, n, gain):
 def evaluated(words, seat, value, parameters):
     """A judgement as this player sees it."""
     if parameters.noise > 0:
-        key = hashed(words, whole(parameters.seed))
+        key = hashed(words, i64(parameters.seed))
         value += parameters.noise * (luck_of(key, 2 * seat) + luck_of(key, 2 * seat + 1) - 1)
     if parameters.jitter > 0:
-        value += parameters.jitter * (luck_of(hashed(words, whole(parameters.jitter_seed)), seat) - 0.5)
+        value += parameters.jitter * (luck_of(hashed(words, i64(parameters.jitter_seed)), seat) - 0.5)
     return max(-NEARLY, min(NEARLY, value))
 
 
@@ -121,7 +121,7 @@ def evaluated(words, seat, value, parameters):
 def settle(states, out):
     """Have whoever must decide before TRIED can be judged take what looks best to it, until it can be.
 
-    out: int32 [>= MOST_LEGAL]
+    out: int32 [>= MAX_LEGAL]
     """
     s = states[TRIED]
     who = actor(s)
@@ -130,11 +130,11 @@ def settle(states, out):
         best, best_value = 0, -2.0
         for i in range(n):
             states[FURTHER] = states[TRIED]
-            play(states[FURTHER], whole(out[i]))
+            play(states[FURTHER], i64(out[i]))
             value = judge(states[FURTHER], who)
             if value > best_value:
                 best, best_value = i, value
-        play(s, whole(out[best]))
+        play(s, i64(out[best]))
         who = actor(s)
 
 
@@ -151,7 +151,7 @@ def guess_all(states, words, parameters, gain):
 @kernel
 def add_node(nodes, used):
     """A new node; its number. used: int64 [2], of nodes and of edges."""
-    new = whole(used[0])
+    new = i64(used[0])
     used[0] = new + 1
     node = nodes[new]
     for k in range(KEPT):
@@ -184,7 +184,7 @@ def overlook(words, out, n, parameters, at_root):
     chance = parameters.misses if at_root else parameters.blind
     if chance <= 0:
         return n
-    return notice(out, n, hashed(words, whole(parameters.seed)), chance)
+    return notice(out, n, hashed(words, i64(parameters.seed)), chance)
 
 
 @kernel
@@ -193,9 +193,9 @@ def open_node(w, number, who):
     full."""
     out, weights, used = w.lists[0], w.lists[1], w.used
     n = odds(w.states[HERE], out, weights) if who == CHANCE else legal(w.states[HERE], out)
-    if whole(used[0]) + n > len(w.nodes) or whole(used[1]) + n > len(w.edges):
+    if i64(used[0]) + n > len(w.nodes) or i64(used[1]) + n > len(w.edges):
         return False
-    first = whole(used[1])
+    first = i64(used[1])
     if who == CHANCE:
         weigh_outcomes(w, n)
     else:
@@ -214,7 +214,7 @@ def evaluate_actions(w, n, who):
     """The edges of a seat's node; the opponent model's reply comes first."""
     states, edges, parameters = w.states, w.edges, w.parameters[0]
     gain, scratch = w.gains[0], w.gains[1]
-    first = whole(w.used[1])
+    first = i64(w.used[1])
     best, best_value = first, -2.0
     expecting = expects(who, parameters)
     for i in range(n):
@@ -222,7 +222,7 @@ def evaluate_actions(w, n, who):
         edge.action = w.lists[0, i]
         edge.node = NOTHING
         states[TRIED] = states[HERE]
-        play(states[TRIED], whole(edge.action))
+        play(states[TRIED], i64(edge.action))
         if actor(states[TRIED]) == OVER:
             edge.node = add_end(states, w.nodes, w.used, gain, scratch)
             value = part(gain, who)
@@ -243,7 +243,7 @@ def evaluate_actions(w, n, who):
         gain[0] = best_value if who == 0 else -best_value
     else:
         states[TRIED] = states[HERE]
-        play(states[TRIED], whole(edges[best].action))
+        play(states[TRIED], i64(edges[best].action))
         if actor(states[TRIED]) == OVER:
             share_out(states[TRIED], gain, scratch)
         else:
@@ -279,7 +279,7 @@ def likeliest(states, edges, first, n, who, lists):
         if looks < highest - MISJUDGED:
             continue
         states[TRIED] = states[HERE]
-        play(states[TRIED], whole(edges[i].action))
+        play(states[TRIED], i64(edges[i].action))
         if actor(states[TRIED]) == CHANCE:
             looks = average_looks(states, who, lists[0], lists[1])
         if looks > best_looks:
@@ -294,9 +294,9 @@ def average_looks(states, who, out, weights):
     total, weight = 0.0, 0
     for i in range(n):
         states[FURTHER] = states[TRIED]
-        play(states[FURTHER], whole(out[i]))
-        total += whole(weights[i]) * judge(states[FURTHER], who)
-        weight += whole(weights[i])
+        play(states[FURTHER], i64(out[i]))
+        total += i64(weights[i]) * judge(states[FURTHER], who)
+        weight += i64(weights[i])
     return total / weight
 
 
@@ -305,10 +305,10 @@ def weigh_outcomes(w, n):
     """The edges of a chance node."""
     states, edges, lists, parameters = w.states, w.edges, w.lists, w.parameters[0]
     gain, scratch = w.gains[0], w.gains[1]
-    first = whole(w.used[1])
+    first = i64(w.used[1])
     total = 0
     for i in range(n):
-        total += whole(lists[1, i])
+        total += i64(lists[1, i])
     for k in range(KEPT):
         gain[k] = 0.0
     for i in range(n):
@@ -316,17 +316,17 @@ def weigh_outcomes(w, n):
         edge.action = lists[0, i]
         edge.node = NOTHING
         edge.guess = lists[1, i]
-        odds_of_it = whole(lists[1, i]) / total
+        odds_of_it = i64(lists[1, i]) / total
         edge.prior = odds_of_it
         states[TRIED] = states[HERE]
-        play(states[TRIED], whole(edge.action))
+        play(states[TRIED], i64(edge.action))
         over = actor(states[TRIED]) == OVER
         if over:
-            edge.node = add_end(states, w.nodes, w.used, scratch[MOST_SEATS:], scratch)
+            edge.node = add_end(states, w.nodes, w.used, scratch[MAX_SEATS:], scratch)
         elif UNSETTLED:
             settle(states, lists[2])
         for k in range(KEPT):
-            value = scratch[MOST_SEATS + k]
+            value = scratch[MAX_SEATS + k]
             if not over:
                 value = evaluated(w.words[TRIED], k, static_evaluation(states[TRIED], k), parameters)
             gain[k] += odds_of_it * value
@@ -340,26 +340,26 @@ def select(nodes, edges, number, seat, parameters):
     An expected reply is followed as often as it is believed in, and the choice is among the others the other times.
     """
     node = nodes[number]
-    first = whole(node.first)
+    first = i64(node.first)
     others = first
     if expects(seat, parameters):
-        if awaits(nodes, node, whole(edges[first].node), parameters):
+        if awaits(nodes, node, i64(edges[first].node), parameters):
             return first, NOTHING
         others = first + 1
-    explore, trust = parameters.explore * math.sqrt(whole(node.visits) + 1.0), parameters.line_weight
+    explore, trust = parameters.explore * math.sqrt(i64(node.visits) + 1.0), parameters.line_weight
     best, best_score = first, -1e30
     sure, sure_score = NOTHING, -1e30
-    for i in range(others, first + whole(node.edges)):
+    for i in range(others, first + i64(node.edges)):
         edge = edges[i]
         if edge.node < 0:
             score = edge.guess + explore * edge.prior
         else:
             child = nodes[edge.node]
-            tried = whole(child.visits)
+            tried = i64(child.visits)
             score = part(child.total, seat)
             if child.proved:
                 if score / tried > sure_score:
-                    sure, sure_score = whole(edge.node), score / tried
+                    sure, sure_score = i64(edge.node), score / tried
                 continue
             score = (1 - trust) * (score + edge.guess) / (tried + 1) + trust * part(child.line, seat)
             score += explore * edge.prior / (tried + 1)
@@ -372,12 +372,12 @@ def select(nodes, edges, number, seat, parameters):
 def next_outcome(nodes, edges, number):
     """The outcome that has come up least for its odds."""
     node = nodes[number]
-    first = whole(node.first)
-    visits = whole(node.visits) + 1.0
+    first = i64(node.first)
+    visits = i64(node.visits) + 1.0
     best, best_score = first, -1e30
-    for i in range(first, first + whole(node.edges)):
+    for i in range(first, first + i64(node.edges)):
         edge = edges[i]
-        tried = 0 if edge.node < 0 else whole(nodes[edge.node].visits)
+        tried = 0 if edge.node < 0 else i64(nodes[edge.node].visits)
         score = edge.prior * visits - tried
         if score > best_score:
             best, best_score = i, score
@@ -391,14 +391,14 @@ def next_outcome(nodes, edges, number):
 def prove(nodes, edges, number, gain, scratch):
     """Try to prove an opened node from its children; True if it is proved now, and `gain` its value then."""
     node = nodes[number]
-    seat = whole(node.actor)
-    first = whole(node.first)
+    seat = i64(node.actor)
+    first = i64(node.first)
     best, best_value, all_proved = NOTHING, -2.0, True
     weights = 0.0
     for k in range(KEPT):
         scratch[k] = 0.0
-    for i in range(first, first + whole(node.edges)):
-        below = whole(edges[i].node)
+    for i in range(first, first + i64(node.edges)):
+        below = i64(edges[i].node)
         if below < 0 or not nodes[below].proved:
             if seat == CHANCE:
                 return False
@@ -408,9 +408,9 @@ def prove(nodes, edges, number, gain, scratch):
         if seat == CHANCE:
             weights += edges[i].guess
             for k in range(KEPT):
-                scratch[k] += child.total[k] / whole(child.visits) * edges[i].guess
+                scratch[k] += child.total[k] / i64(child.visits) * edges[i].guess
             continue
-        value = part(child.total, seat) / whole(child.visits)
+        value = part(child.total, seat) / i64(child.visits)
         if value > best_value:
             best, best_value = below, value
     if seat == CHANCE:
@@ -420,7 +420,7 @@ def prove(nodes, edges, number, gain, scratch):
     if best < 0 or (not all_proved and best_value < SURE):
         return False
     for k in range(KEPT):
-        gain[k] = nodes[best].total[k] / whole(nodes[best].visits)
+        gain[k] = nodes[best].total[k] / i64(nodes[best].visits)
     return True
 
 
@@ -428,12 +428,12 @@ def prove(nodes, edges, number, gain, scratch):
 def follow(nodes, edges, number, parameters):
     """Bring up to date what the best line from an opened node leads to; or the expected one and the best other."""
     node = nodes[number]
-    seat = whole(node.actor)
-    first = whole(node.first)
+    seat = i64(node.actor)
+    first = i64(node.first)
     best, best_value = NOTHING, -2.0
     expecting = expects(seat, parameters) and node.edges > 1
-    for i in range(first + 1 if expecting else first, first + whole(node.edges)):
-        below = whole(edges[i].node)
+    for i in range(first + 1 if expecting else first, first + i64(node.edges)):
+        below = i64(edges[i].node)
         value = edges[i].guess + 0.0 if below < 0 else part(nodes[below].line, seat)
         if value > best_value:
             best, best_value = below, value
@@ -457,27 +457,27 @@ def back_up(nodes, edges, path, sure, depth, gain, proved, scratch, parameters):
     for i in range(depth, -1, -1):
         node = nodes[path[i]]
         if proved and i < depth:
-            proved = prove(nodes, edges, whole(path[i]), gain, scratch)
+            proved = prove(nodes, edges, i64(path[i]), gain, scratch)
         if i < depth and sure[i] >= 0 and not proved:
             child = nodes[sure[i]]
-            if part(child.total, whole(node.actor)) / whole(child.visits) > part(gain, whole(node.actor)):
+            if part(child.total, i64(node.actor)) / i64(child.visits) > part(gain, i64(node.actor)):
                 for k in range(KEPT):
-                    gain[k] = child.total[k] / whole(child.visits)
-        if i < depth and not proved and expects(whole(node.actor), parameters):
-            count_expected(nodes, whole(edges[whole(node.first)].node), whole(path[i + 1]), gain, parameters)
+                    gain[k] = child.total[k] / i64(child.visits)
+        if i < depth and not proved and expects(i64(node.actor), parameters):
+            count_expected(nodes, i64(edges[i64(node.first)].node), i64(path[i + 1]), gain, parameters)
         if i == depth or proved:
             for k in range(KEPT):
                 node.line[k] = gain[k]
         elif node.actor == CHANCE:
             for k in range(KEPT):
-                node.line[k] = (node.total[k] + gain[k]) / (whole(node.visits) + 1)
+                node.line[k] = (node.total[k] + gain[k]) / (i64(node.visits) + 1)
         else:
-            follow(nodes, edges, whole(path[i]), parameters)
+            follow(nodes, edges, i64(path[i]), parameters)
         node.visits += 1
         if proved:
             node.proved = 1
             for k in range(KEPT):
-                node.total[k] = gain[k] * whole(node.visits)
+                node.total[k] = gain[k] * i64(node.visits)
         else:
             for k in range(KEPT):
                 node.total[k] += gain[k]
@@ -490,20 +490,20 @@ def back_up(nodes, edges, path, sure, depth, gain, proved, scratch, parameters):
 def walk_down(states, nodes, edges, used, path, sure, parameters):
     """Follow the tree from the root to a node that is new or proved; the depth, and whether HERE is that node's
     position (else there is no room for it)."""
-    number, depth = whole(0), 0
+    number, depth = i64(0), 0
     path[0] = 0
     while nodes[number].edges != 0 and not nodes[number].proved:
         if depth + 1 == len(path):
             return depth, False
-        who = whole(nodes[number].actor)
+        who = i64(nodes[number].actor)
         if who == CHANCE:
             at, sure[depth] = next_outcome(nodes, edges, number), NOTHING
         else:
             at, sure[depth] = select(nodes, edges, number, who, parameters)
-        play(states[HERE], whole(edges[at].action))
-        number = whole(edges[at].node)
+        play(states[HERE], i64(edges[at].action))
+        number = i64(edges[at].node)
         if number < 0:
-            if whole(used[0]) == len(nodes):
+            if i64(used[0]) == len(nodes):
                 return depth, False
             number = add_node(nodes, used)
             edges[at].node = number
@@ -531,7 +531,7 @@ def evaluate_leaf(w, number):
     if not open_node(w, number, who):
         evaluate_here(w)
         return False
-    ends = whole(w.used[0]) > number + 1
+    ends = i64(w.used[0]) > number + 1
     return ends and prove(w.nodes, w.edges, number, w.gains[0], w.gains[1])
 
 
@@ -544,16 +544,16 @@ def search(w, root, control):
     parameters, nodes, states = w.parameters[0], w.nodes, w.states
     path, sure, gain, scratch = w.path[0], w.path[1], w.gains[0], w.gains[1]
     deepest = 0
-    while control[STOP] == 0 and control[NODES] < control[MOST_NODES] and not nodes[0].proved:
+    while control[STOP] == 0 and control[NODES] < control[MAX_NODES] and not nodes[0].proved:
         control[NODES] += 1
         states[HERE] = root[0]
         depth, there = walk_down(states, nodes, w.edges, w.used, path, sure, parameters)
-        number = whole(path[depth])
+        number = i64(path[depth])
         proved = False
         if there and nodes[number].proved:
             proved = True
             for k in range(KEPT):
-                gain[k] = nodes[number].total[k] / whole(nodes[number].visits)
+                gain[k] = nodes[number].total[k] / i64(nodes[number].visits)
         elif there:
             proved = evaluate_leaf(w, number)
         elif actor(states[HERE]) == OVER:
@@ -580,7 +580,7 @@ def find_position(states, words, wanted, nodes, edges, order):
     order[0] = 0
     filled, at = 1, 0
     while at < filled:
-        number = whole(order[at])
+        number = i64(order[at])
         same = True
         for k in range(len(wanted)):
             if words[at, k] != wanted[k]:
@@ -588,13 +588,13 @@ def find_position(states, words, wanted, nodes, edges, order):
                 break
         if same:
             return number
-        first = whole(nodes[number].first)
-        for i in range(first, first + whole(nodes[number].edges)):
-            child = whole(edges[i].node)
+        first = i64(nodes[number].first)
+        for i in range(first, first + i64(nodes[number].edges)):
+            child = i64(edges[i].node)
             if child >= 0 and nodes[child].edges != 0 and filled < len(order):
                 order[filled] = child
                 states[filled] = states[at]
-                play(states[filled], whole(edges[i].action))
+                play(states[filled], i64(edges[i].action))
                 filled += 1
         at += 1
     return NOTHING
@@ -606,7 +606,7 @@ def keep_below(nodes, edges, number, kept, kept_edges, used):
     kept[0] = nodes[number]
     filled, at, grown = 1, 0, 0
     while at < filled:
-        first, n = whole(kept[at].first), whole(kept[at].edges)
+        first, n = i64(kept[at].first), i64(kept[at].edges)
         kept[at].first = grown
         for i in range(first, first + n):
             kept_edges[grown] = edges[i]

@@ -15,5 +15,5 @@ class PuctWorkspace(NamedTuple):
     words: Array  # int64 [3, words of a record]: the same memory
     path: Array  # int32 [2, longest path]: the nodes, and the best proved child of each
     lists: Array  # int32 [3, most choices]
-    gains: Array  # float64 [2, 2 * MOST_SEATS]
+    gains: Array  # float64 [2, 2 * MAX_SEATS]
     parameters: Array  # PARAMETERS [1]

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.kernel import OVER, hooks_of, is_new, kernel, whole
+from jostle.kernel import OVER, hooks_of, i64, is_new, kernel
 from jostle.kernel.control import NODES
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ NEXT, WITHIN = 0, 1  # in a walk: what comes next, and how far within a turn it 
 AT_ONCE = 64  # turns that are put into a list before somebody looks at them
 
 _hooks = hooks_of(__rules__)
-LONGEST_TURN, more_turns = _hooks.LONGEST_TURN, _hooks.more_turns
+MAX_TURN_LENGTH, more_turns = _hooks.MAX_TURN_LENGTH, _hooks.more_turns
 position_hash, win_now = _hooks.position_hash, _hooks.win_now
 
 
@@ -39,28 +39,28 @@ def some_turns(w, ply, n):
     """Put some more turns from w.at[ply] behind the n in the list, and say how many there are then; w.walk[NEXT] is -1
     after the last. Turns with which the seat loses are left out; a few may end like another."""
     ends, paths = w.ends[ply, n:], w.paths[ply, n:]
-    more = more_turns(w.at[ply], w.walk, w.seen, w.tick, whole(w.now[0]), ends, paths)
+    more = more_turns(w.at[ply], w.walk, w.seen, w.tick, i64(w.now[0]), ends, paths)
     return n + (more if more >= 0 else try_turns(w, ply, ends, paths))
 
 
 @kernel
 def try_turns(w, ply, ends, paths):
     """The next turns, found by trying one action after the other; how many."""
-    seen, tick, now = w.seen, w.tick, whole(w.now[0])
+    seen, tick, now = w.seen, w.tick, i64(w.now[0])
     seat = actor(w.at[ply])
     if w.walk[NEXT] == 0:
         w.stack[0] = w.at[ply]
         w.sizes[0] = legal(w.stack[0], w.lists[0])
         w.walk[NEXT], w.walk[WITHIN] = 1, 0
-    depth = whole(w.walk[WITHIN])
+    depth = i64(w.walk[WITHIN])
     n = 0
     while depth >= 0 and n + 1 < len(ends):
-        left = whole(w.sizes[depth]) - 1
+        left = i64(w.sizes[depth]) - 1
         if left < 0:
             depth -= 1
             continue
         w.sizes[depth] = left
-        action = whole(w.lists[depth, left])  # the last first: what ends a turn has the higher numbers
+        action = i64(w.lists[depth, left])  # the last first: what ends a turn has the higher numbers
         w.trail[depth] = action
         ends[n] = w.stack[depth]
         s = ends[n]
@@ -69,7 +69,7 @@ def try_turns(w, ply, ends, paths):
             continue
         who = actor(s)
         if who == seat:
-            if depth + 1 < LONGEST_TURN:
+            if depth + 1 < MAX_TURN_LENGTH:
                 depth += 1
                 w.stack[depth] = s
                 w.sizes[depth] = legal(w.stack[depth], w.lists[depth])
@@ -78,7 +78,7 @@ def try_turns(w, ply, ends, paths):
             returns(s, w.gain)
             if w.gain[seat] < 0:
                 continue
-        for k in range(LONGEST_TURN):
+        for k in range(MAX_TURN_LENGTH):
             paths[n, k] = w.trail[k] if k <= depth else -1
         n += 1
         if n == AT_ONCE:
@@ -100,7 +100,7 @@ def sift(ends, paths, n, listed, most, which, seen, tick, now, control):
                 continue
         if i > n:
             ends[n] = ends[i]
-            for k in range(LONGEST_TURN):
+            for k in range(MAX_TURN_LENGTH):
                 paths[n, k] = paths[i, k]
         n += 1
         if n > most:
@@ -116,7 +116,7 @@ def list_turns(w, ply, most, which):
     Ends when there are more than `most`; how many were found.
     """
     begin_turns(w)
-    seen, tick, now = w.seen, w.tick, whole(w.now[0])
+    seen, tick, now = w.seen, w.tick, i64(w.now[0])
     n = 0
     while w.walk[NEXT] >= 0 and n <= most:
         n = sift(w.ends[ply], w.paths[ply], n, some_turns(w, ply, n), most, which, seen, tick, now, w.control)

@@ -4,7 +4,7 @@
 `search` looks so many turns ahead, with `judge` at the end and the question whether a seat can win at once asked
 everywhere, so that it sees a turn further than its depth.
 
-Numbers written out are passed on as whole(...): a literal is a type of its own to Numba, a function called with both
+Numbers written out are passed on as i64(...): a literal is a type of its own to Numba, a function called with both
 is compiled twice, and a recursive one then calls its twin, which code loaded from the cache does not survive.
 
 `w` is the `TurnWorkspace`; the position at ply p is w.at[p], always at the beginning of a turn.
@@ -17,8 +17,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.kernel import OVER, bind, hooks_of, kernel, luck_of, mix, whole
-from jostle.kernel.control import MOST_NODES, NODES, STOP
+from jostle.kernel import OVER, bind, hooks_of, i64, kernel, luck_of, mix
+from jostle.kernel.control import MAX_NODES, NODES, STOP
 from jostle.search.core.heap_loops import heap_up, pop_best
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ BLIND, MISSES, NOISE, SEED = 0, 1, 2, 3  # the parameters
 _hooks = hooks_of(__rules__)
 is_blunder, position_hash, win_now = _hooks.is_blunder, _hooks.position_hash, _hooks.win_now
 _lists = bind("jostle.search.algorithms.turns.turn_list_loops", __rules__)
-ALL, SAFE, NEXT, LONGEST_TURN = _lists.ALL, _lists.SAFE, _lists.NEXT, _lists.LONGEST_TURN
+ALL, SAFE, NEXT, MAX_TURN_LENGTH = _lists.ALL, _lists.SAFE, _lists.NEXT, _lists.MAX_TURN_LENGTH
 begin_turns = _lists.begin_turns
 list_turns, some_turns, winning_turn = _lists.list_turns, _lists.some_turns, _lists.winning_turn
 _proofs = bind("jostle.search.algorithms.turns.turn_proof_loops", __rules__)
@@ -56,7 +56,7 @@ def evaluation(parameters, s, seat):
     """What the player thinks of a position that is not over."""
     value = judge(s, seat)
     if parameters[NOISE] > 0:
-        key = mix(position_hash(s) ^ whole(parameters[SEED]))
+        key = mix(position_hash(s) ^ i64(parameters[SEED]))
         value += parameters[NOISE] * (luck_of(key, 1) + luck_of(key, 2) - 1) * (1 if seat == 0 else -1)
         value = max(-0.95, min(0.95, value))
     return value
@@ -66,7 +66,7 @@ def evaluation(parameters, s, seat):
 def overlooked(parameters, s, ply):
     """Whether the player does not see the turn that ends in `s`."""
     chance = parameters[MISSES if ply == 0 else BLIND]
-    return chance > 0 and luck_of(position_hash(s) ^ whole(parameters[SEED]), 0) < chance
+    return chance > 0 and luck_of(position_hash(s) ^ i64(parameters[SEED]), 0) < chance
 
 
 @kernel
@@ -75,7 +75,7 @@ def sees_win(parameters, s, ply):
     if not win_now(s):
         return False
     chance = parameters[BLIND]
-    return ply == 0 or chance == 0 or luck_of(position_hash(s) ^ whole(parameters[SEED]), 3) >= chance
+    return ply == 0 or chance == 0 or luck_of(position_hash(s) ^ i64(parameters[SEED]), 3) >= chance
 
 
 @kernel
@@ -87,8 +87,8 @@ def play_killer(w, ply):
     s = w.ends[ply, 0]
     w.ends[ply, 0] = w.at[ply]
     seat = actor(s)
-    for k in range(LONGEST_TURN):
-        action = whole(w.killer[ply, k])
+    for k in range(MAX_TURN_LENGTH):
+        action = i64(w.killer[ply, k])
         if action < 0 or actor(s) != seat:
             break
         n = legal(s, w.lists[0])
@@ -151,7 +151,7 @@ def best_last_turn(w, ply, beta):
     seat = actor(w.at[ply])
     best = -1.0 + (ply + 1) / 1000  # if every turn loses at once
     while w.walk[NEXT] >= 0:
-        n = some_turns(w, ply, whole(0))
+        n = some_turns(w, ply, i64(0))
         i, best = best_end(w.ends[ply], n, seat, ply, best, beta, parameters, w.gain)
         w.control[NODES] += i
         if best >= beta:
@@ -192,7 +192,7 @@ EXACT, AT_LEAST, AT_MOST = 0, 1, 2
 
 @kernel
 def pack(turn, depth, kind, value):
-    return turn << 48 | depth << 40 | kind << 36 | whole((value + 2.0) * 1e7)
+    return turn << 48 | depth << 40 | kind << 36 | i64((value + 2.0) * 1e7)
 
 
 @kernel
@@ -203,7 +203,7 @@ def quick_value(w, ply, depth, alpha, beta):
         return True, 1.0 - ply / 1000
     if depth <= 0:
         return True, evaluation(parameters, s, actor(s))
-    if w.control[STOP] != 0 or w.control[NODES] >= w.control[MOST_NODES]:
+    if w.control[STOP] != 0 or w.control[NODES] >= w.control[MAX_NODES]:
         return True, STOPPED
     if depth <= 2 and parameters[BLIND] <= 0 and beta - alpha < 2 * STEP:
         value = judge(s, actor(s))
@@ -220,7 +220,7 @@ def recall(keys, facts, key, depth, alpha, beta):
     slot = key & (len(keys) - 1)
     if keys[slot] != key:
         return False, 0.0, -1
-    known = whole(facts[slot])
+    known = i64(facts[slot])
     value = (known & 0xFFFFFFFFF) / 1e7 - 2.0
     kind = known >> 36 & 15
     bounds = kind == EXACT or (kind == AT_LEAST and value >= beta) or (kind == AT_MOST and value <= alpha)
@@ -237,7 +237,7 @@ def remember(keys, facts, key, fact):
 @kernel
 def list_best_first(w, ply, first, weak):
     """List the turns from w.at[ply], with the best-looking on top of the heap w.order[ply]; how many."""
-    ways = list_turns(w, ply, w.ends.shape[1], whole(ALL))
+    ways = list_turns(w, ply, w.ends.shape[1], i64(ALL))
     guess_order(w, ply, ways)
     if not weak:
         promote(w, ply, ways, first)
@@ -276,7 +276,7 @@ def search(w, ply, depth, alpha, beta, width):
             break
         s = w.ends[ply, i]
         if actor(s) == OVER:
-            value = whole(w.scores[ply, i]) * 1.0
+            value = i64(w.scores[ply, i]) * 1.0
         else:
             if (weak and overlooked(parameters, s, ply)) or sees_win(parameters, s, ply + 1):
                 continue  # three turns of four let the other seat win at once: they are not among the `width` best
@@ -328,7 +328,7 @@ def drop_blunders(w, ways):
 def keep_turn(w, i, kept):
     """Put the listed turn i from w.at[0] where the list of those that are kept goes on."""
     w.ends[0, kept] = w.ends[0, i]
-    for k in range(LONGEST_TURN):
+    for k in range(MAX_TURN_LENGTH):
         w.paths[0, kept, k] = w.paths[0, i, k]
 
 
@@ -340,7 +340,7 @@ def drop_overlooked(w, ways):
         return ways
     kept = 0
     for i in range(ways):
-        if not overlooked(parameters, w.ends[0, i], whole(0)) or (kept == 0 and i == ways - 1):
+        if not overlooked(parameters, w.ends[0, i], i64(0)) or (kept == 0 and i == ways - 1):
             keep_turn(w, i, kept)
             kept += 1
     return kept
@@ -371,7 +371,7 @@ def search_root(w, ways, order, values, exact, top, depth, width):
         best = top[len(top) - 1]
         if depth > 2 and k >= width and top[0] > -SURE:
             return k
-        i = whole(order[k])
+        i = i64(order[k])
         s = w.ends[0, i]
         if actor(s) == OVER:
             returns(s, w.gain)
@@ -381,7 +381,7 @@ def search_root(w, ways, order, values, exact, top, depth, width):
             low = -2.0 if k < len(top) else -best - STEP
             less = LESS if depth > 3 and k >= FIRST_AT_ROOT and w.parameters[BLIND] <= 0 else 0
             while True:
-                value = search(w, whole(1), depth - 1 - less, low, -best, width)
+                value = search(w, i64(1), depth - 1 - less, low, -best, width)
                 if value == STOPPED:
                     return k
                 value = -value

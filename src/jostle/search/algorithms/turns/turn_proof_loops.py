@@ -4,7 +4,7 @@
 Is there a turn after which *every* turn of the other seat that does not lose at once still loses within n - 1 turns?
 Those that leave the other seat fewest ways out are tried first.
 
-Numbers written out are passed on as whole(...): a literal is a type of its own to Numba, a function called with both
+Numbers written out are passed on as i64(...): a literal is a type of its own to Numba, a function called with both
 is compiled twice, and a recursive one then calls its twin, which code loaded from the cache does not survive.
 """
 
@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.kernel import OVER, bind, hooks_of, kernel, mix, whole
-from jostle.kernel.control import MOST_NODES, NODES, STOP
+from jostle.kernel import OVER, bind, hooks_of, i64, kernel, mix
+from jostle.kernel.control import MAX_NODES, NODES, STOP
 
 if TYPE_CHECKING:
     from jostle.play.bound import __rules__, actor, judge
@@ -22,13 +22,13 @@ PROVED, REFUTED, UNKNOWN = 1, 0, -1
 
 position_hash, win_now = hooks_of(__rules__).position_hash, hooks_of(__rules__).win_now
 _lists = bind("jostle.search.algorithms.turns.turn_list_loops", __rules__)
-SAFE, LONGEST_TURN, list_turns = _lists.SAFE, _lists.LONGEST_TURN, _lists.list_turns
+SAFE, MAX_TURN_LENGTH, list_turns = _lists.SAFE, _lists.MAX_TURN_LENGTH, _lists.list_turns
 
 
 @kernel
 def same_turn(paths, killer, ply, i):
     """Whether turn i at this ply is the one that refuted the last attempt here."""
-    for k in range(LONGEST_TURN):
+    for k in range(MAX_TURN_LENGTH):
         if paths[ply, i, k] != killer[ply, k]:
             return False
     return True
@@ -50,7 +50,7 @@ def first_to_try(w, ply, ways):
 
 @kernel
 def remember_refutation(w, ply, i):
-    for k in range(LONGEST_TURN):
+    for k in range(MAX_TURN_LENGTH):
         w.killer[ply, k] = w.paths[ply, i, k]
 
 
@@ -68,17 +68,17 @@ def attack(w, ply, n, cap):
     key = mix(position_hash(w.at[ply]) ^ (n << 20) ^ cap)
     slot = key & (len(w.keys) - 1)
     if ply > 0 and w.keys[slot] == key:
-        return whole(w.facts[slot])
-    ways = list_turns(w, ply, w.ends.shape[1], whole(SAFE))
+        return i64(w.facts[slot])
+    ways = list_turns(w, ply, w.ends.shape[1], i64(SAFE))
     most = 0
     for i in range(ways):
-        if w.control[STOP] != 0 or w.control[NODES] >= w.control[MOST_NODES]:
+        if w.control[STOP] != 0 or w.control[NODES] >= w.control[MAX_NODES]:
             return UNKNOWN
         w.scores[ply, i] = 0
         if actor(w.ends[ply, i]) == OVER:
             continue
         w.at[ply + 1] = w.ends[ply, i]
-        count = list_turns(w, ply + 1, 0 if n == 2 else cap, whole(SAFE))
+        count = list_turns(w, ply + 1, 0 if n == 2 else cap, i64(SAFE))
         if count == 0:
             w.found[ply] = i
             w.keys[slot], w.facts[slot] = key, PROVED
@@ -92,7 +92,7 @@ def attack(w, ply, n, cap):
             if not few < w.scores[ply, i] <= many:
                 continue
             w.at[ply + 1] = w.ends[ply, i]
-            replies = list_turns(w, ply + 1, cap, whole(SAFE))
+            replies = list_turns(w, ply + 1, cap, i64(SAFE))
             first = first_to_try(w, ply + 1, replies)
             answer = PROVED
             for j in range(replies):

@@ -9,7 +9,7 @@ import numpy as np
 from jostle.errors import JostleError
 from jostle.i18n import messages_of
 from jostle.kernel import Array, bind, hooks_of
-from jostle.kernel.control import DEPTH, MOST_NODES, NODES, STOP
+from jostle.kernel.control import DEPTH, MAX_NODES, NODES, STOP
 from jostle.play.state import Game, State
 from jostle.search.algorithms.turns.workspace import ROOM, TurnWorkspace, turn_workspace
 from jostle.search.core.search import Candidate, Proof, Search, SearchSettings, Weaknesses
@@ -112,7 +112,7 @@ class TurnSearch(Search):
             return
         if thread > 0 and self.proves:
             for _ in self._hunt(self.hunters[thread - 1], control):
-                if control[STOP] or control[NODES] >= control[MOST_NODES] or self.proof is not None:
+                if control[STOP] or control[NODES] >= control[MAX_NODES] or self.proof is not None:
                     break
             if self.proof is not None:
                 self._stop_all()
@@ -125,7 +125,7 @@ class TurnSearch(Search):
         seat surely wins after it, the next."""
         if thread == len(self.controls) - 1 and self.proof is None and not self.lost and self.ways > 1:
             for _ in self._guard(self.hunters[-1], 1, len(STAGES)):
-                if control[STOP] or control[NODES] >= control[MOST_NODES]:
+                if control[STOP] or control[NODES] >= control[MAX_NODES]:
                     break
 
     def _stop_all(self) -> None:
@@ -134,7 +134,7 @@ class TurnSearch(Search):
 
     def _search(self, w: TurnWorkspace, control: Array) -> None:
         """Alpha-beta, deeper and deeper; a single thread looks for proofs in between."""
-        most = int(control[MOST_NODES])
+        most = int(control[MAX_NODES])
         quota = min(QUOTA, most // 12)
         alone = len(self.controls) == 1 and self.proves
         hunt = self._hunt(self.hunters[0], control) if alone else iter(())
@@ -157,9 +157,9 @@ class TurnSearch(Search):
 
     def _limited(self, control: Array, most: int, quota: int, job: Callable[[], bool]) -> bool:
         """Do a job with a limit of its own on nodes."""
-        control[MOST_NODES] = min(most, int(control[NODES]) + quota)
+        control[MAX_NODES] = min(most, int(control[NODES]) + quota)
         done = job()
-        control[MOST_NODES] = most
+        control[MAX_NODES] = most
         return done
 
     def _iterate(self, w: TurnWorkspace, depth: int) -> bool:

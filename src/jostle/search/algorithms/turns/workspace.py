@@ -28,7 +28,7 @@ class TurnWorkspace(NamedTuple):
     killer: Array  # int16 [PLIES, TURN]: the turn that refuted the last attempt at this ply
     found: Array  # int32 [PLIES]: the number of the best turn at each ply
     stack: Array  # STATE [TURN + 1]: the positions within a turn
-    lists: Array  # int32 [TURN + 1, MOST_LEGAL]
+    lists: Array  # int32 [TURN + 1, MAX_LEGAL]
     sizes: Array  # int32 [TURN + 1]
     trail: Array  # int16 [TURN + 1]
     walk: Array  # int64 [WALK]: how far the list that is being made has come; -1 first when it is finished
@@ -37,14 +37,14 @@ class TurnWorkspace(NamedTuple):
     now: Array  # int64 [1]: the number of that list
     keys: Array  # int64 [TABLE]: hashes of positions
     facts: Array  # int64 [TABLE]: what is known about them, packed
-    gain: Array  # float64 [MOST_SEATS]
+    gain: Array  # float64 [MAX_SEATS]
     control: Array  # int64 [CONTROL], see kernel/control.py
     parameters: Array  # float64 [PARAMETERS]: blind, misses, noise, seed
 
 
 def turn_workspace(game: Game, loops: ModuleType, control: Array) -> TurnWorkspace:
     """Memory for one thread; what is never touched costs nothing."""
-    state, turn, facts = game.rules.STATE, loops.LONGEST_TURN, game.facts
+    state, turn, facts = game.rules.STATE, loops.MAX_TURN_LENGTH, game.facts
     return TurnWorkspace(
         at=np.zeros(PLIES + 1, state),
         ends=np.zeros((PLIES, ROOM), state),

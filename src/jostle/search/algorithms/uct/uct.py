@@ -13,7 +13,7 @@ from jostle.search.core.search import SearchSettings
 from jostle.search.core.tree_search import Branch, TreeSearch
 
 MEMORY = 96 << 20  # bytes for the nodes of one thread
-LONGEST_PATH = 512
+MAX_PATH_LENGTH = 512
 NEAR = 4096  # nodes looked at to find a position in the tree of the last decision
 
 
@@ -30,7 +30,7 @@ class Tree:
         self.root = np.zeros(1, state)
         self.state = np.zeros(1, state)
         self.words = self.state.view(np.int64).reshape(-1)
-        self.path = np.zeros(LONGEST_PATH, np.int32)
+        self.path = np.zeros(MAX_PATH_LENGTH, np.int32)
         self.rngs = generators(seed)
         self.out = np.zeros(max(facts.most_legal, facts.most_odds), np.int32)
         self.weight = np.zeros(facts.most_odds, np.int32)

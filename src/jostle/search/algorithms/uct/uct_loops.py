@@ -19,13 +19,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from jostle.kernel import CHANCE, OVER, below, hashed, hooks_of, kernel, luck_of, record, whole
-from jostle.kernel.control import DEPTH, MOST_NODES, NODES, STOP
+from jostle.kernel import CHANCE, OVER, below, hashed, hooks_of, i64, kernel, luck_of, record
+from jostle.kernel.control import DEPTH, MAX_NODES, NODES, STOP
 
 if TYPE_CHECKING:
     from jostle.play.bound import (
         FACTS,
-        MOST_SEATS,
+        MAX_SEATS,
         __rules__,
         actor,
         draw,
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 HIDDEN = FACTS.hidden
 
 NODE = record(
-    ("total", np.float64, (MOST_SEATS,)),  # the sum of what each seat got
+    ("total", np.float64, (MAX_SEATS,)),  # the sum of what each seat got
     ("first", np.int32),  # the first child, -1 for none
     ("next", np.int32),  # the next child of the same parent, -1 for none
     ("action", np.int32),  # the action or outcome that leads here
@@ -71,7 +71,7 @@ PARAMETERS = record(
 
 @kernel
 def listed(s, rng, out):
-    return whole(out[below(rng, legal(s, out))])
+    return i64(out[below(rng, legal(s, out))])
 
 
 pick = hooks_of(__rules__).pick or listed
@@ -85,12 +85,12 @@ POLICY = rollout_policy is not pick
 @kernel
 def add_node(nodes, used, action, weight, following):
     """A new node; its number, -1 if there is no room. used: int64 [1]."""
-    new = whole(used[0])
+    new = i64(used[0])
     if new == len(nodes):
         return -1
     used[0] = new + 1
     node = nodes[new]
-    for seat in range(MOST_SEATS):
+    for seat in range(MAX_SEATS):
         node.total[seat] = 0.0
     node.first = -1
     node.next = following
@@ -127,10 +127,10 @@ def expand(s, words, nodes, used, number, who, rng, out, weight, parameters):
     first = -1
     weak = parameters.blind > 0 or parameters.misses > 0
     for i in range(n):
-        action = whole(out[i])
+        action = i64(out[i])
         if weak and not chance and (first >= 0 or i < n - 1) and overlooked(words, action, parameters, number == 0):
             continue
-        first = add_node(nodes, used, action, whole(weight[i]) if chance else 0, first)
+        first = add_node(nodes, used, action, i64(weight[i]) if chance else 0, first)
     node.first = first
     node.actor = who
     node.expanded = 1
@@ -139,9 +139,9 @@ def expand(s, words, nodes, used, number, who, rng, out, weight, parameters):
 
 @kernel
 def find_child(nodes, number, action):
-    child = whole(nodes[number].first)
+    child = i64(nodes[number].first)
     while child >= 0 and nodes[child].action != action:
-        child = whole(nodes[child].next)
+        child = i64(nodes[child].next)
     return child
 
 
@@ -150,9 +150,9 @@ def offer(s, nodes, used, number, out, stamp):
     """With hidden hands: mark the children that are legal in this deal, adding those that are new."""
     n = legal(s, out)
     for i in range(n):
-        child = find_child(nodes, number, whole(out[i]))
+        child = find_child(nodes, number, i64(out[i]))
         if child < 0:
-            child = add_node(nodes, used, whole(out[i]), 0, whole(nodes[number].first))
+            child = add_node(nodes, used, i64(out[i]), 0, i64(nodes[number].first))
             if child < 0:
                 continue
             nodes[number].first = child
@@ -165,16 +165,16 @@ def select(nodes, number, seat, stamp, parameters):
     """The child to look at next: UCB; -1 if none may be chosen (with hidden hands and no room left)."""
     node = nodes[number]
     hidden = HIDDEN and parameters.hidden != 0
-    visits = whole(node.visits)
+    visits = i64(node.visits)
     log = math.log(visits + 1)
     mean = node.total[seat] / max(1, visits)
     best, best_score = -1, -1e30
-    child = whole(node.first)
+    child = i64(node.first)
     while child >= 0:
         other = nodes[child]
-        tried = whole(other.visits)
+        tried = i64(other.visits)
         if hidden and other.stamp != stamp:
-            child = whole(other.next)
+            child = i64(other.next)
             continue
         if tried == 0:
             if parameters.fpu_reduction >= 10:
@@ -184,11 +184,11 @@ def select(nodes, number, seat, stamp, parameters):
             score = other.total[seat] / tried
         else:
             if hidden:
-                log = math.log(whole(other.offered) + 1)
+                log = math.log(i64(other.offered) + 1)
             score = other.total[seat] / tried + parameters.explore * math.sqrt(log / tried)
         if score > best_score:
             best, best_score = child, score
-        child = whole(other.next)
+        child = i64(other.next)
     return best
 
 
@@ -197,8 +197,8 @@ def select(nodes, number, seat, stamp, parameters):
 
 @kernel
 def evaluate(s, words, rng, out, parameters, gain):
-    """What each seat can expect from here: play on a little, or to the end, then judge. gain: float64 [MOST_SEATS]"""
-    left = whole(parameters.playout)
+    """What each seat can expect from here: play on a little, or to the end, then judge. gain: float64 [MAX_SEATS]"""
+    left = i64(parameters.playout)
     who = actor(s)
     while who != OVER and (who == CHANCE or left != 0):
         if who == CHANCE:
@@ -223,11 +223,11 @@ def evaluate(s, words, rng, out, parameters, gain):
 
 @kernel
 def prove(nodes, number, gain, n):
-    """Try to prove an expanded node from its children; True if it is proved now. gain: float64 [MOST_SEATS], its value
+    """Try to prove an expanded node from its children; True if it is proved now. gain: float64 [MAX_SEATS], its value
     then."""
     node = nodes[number]
-    seat = whole(node.actor)
-    child = whole(node.first)
+    seat = i64(node.actor)
+    child = i64(node.first)
     best, all_proved = -1, True
     weights = 0
     if seat == CHANCE:
@@ -240,25 +240,25 @@ def prove(nodes, number, gain, n):
                 return False
             all_proved = False
         elif seat == CHANCE:
-            weights += whole(other.weight)
+            weights += i64(other.weight)
             for k in range(n):
-                gain[k] += other.total[k] / whole(other.visits) * whole(other.weight)
+                gain[k] += other.total[k] / i64(other.visits) * i64(other.weight)
         else:
-            value = other.total[seat] / whole(other.visits)
-            if best < 0 or value > nodes[best].total[seat] / whole(nodes[best].visits):
+            value = other.total[seat] / i64(other.visits)
+            if best < 0 or value > nodes[best].total[seat] / i64(nodes[best].visits):
                 best = child
-        child = whole(other.next)
+        child = i64(other.next)
     if seat == CHANCE:
         for k in range(n):
             gain[k] /= weights
         return True
     if best < 0:
         return False
-    value = nodes[best].total[seat] / whole(nodes[best].visits)
+    value = nodes[best].total[seat] / i64(nodes[best].visits)
     if not all_proved and value < 1.0 - 1e-9:
         return False
     for k in range(n):
-        gain[k] = nodes[best].total[k] / whole(nodes[best].visits)
+        gain[k] = nodes[best].total[k] / i64(nodes[best].visits)
     return True
 
 
@@ -268,12 +268,12 @@ def back_up(nodes, path, depth, gain, proved, n):
     for i in range(depth, -1, -1):
         node = nodes[path[i]]
         if i < depth and proved and not node.proved:
-            proved = prove(nodes, whole(path[i]), gain, n)
+            proved = prove(nodes, i64(path[i]), gain, n)
         node.visits += 1
         if proved and not node.proved:
             node.proved = 1
             for k in range(n):
-                node.total[k] = gain[k] * whole(node.visits)
+                node.total[k] = gain[k] * i64(node.visits)
         else:
             for k in range(n):
                 node.total[k] += gain[k]
@@ -291,12 +291,12 @@ def search(w, root, control):
     n = seats(root[0])
     hidden = HIDDEN and w.parameters[0].hidden != 0
     deepest = 0
-    while control[STOP] == 0 and control[NODES] < control[MOST_NODES] and not w.nodes[0].proved:
+    while control[STOP] == 0 and control[NODES] < control[MAX_NODES] and not w.nodes[0].proved:
         control[NODES] += 1
         w.state[0] = root[0]
         if hidden:
-            redeal(w.state[0], whole(w.parameters[0].seat), w.rngs[0])
-        depth, proved = walk_down(w, n, hidden, whole(control[NODES]))
+            redeal(w.state[0], i64(w.parameters[0].seat), w.rngs[0])
+        depth, proved = walk_down(w, n, hidden, i64(control[NODES]))
         back_up(w.nodes, w.path, depth, w.gain, proved, n)
         if depth > deepest:
             deepest = depth
@@ -314,7 +314,7 @@ def walk_down(w, n, hidden, stamp):
         node = nodes[number]
         if node.proved:
             for k in range(n):
-                gain[k] = node.total[k] / whole(node.visits)
+                gain[k] = node.total[k] / i64(node.visits)
             return depth, True
         who = actor(s)
         if who == OVER:
@@ -328,7 +328,7 @@ def walk_down(w, n, hidden, stamp):
             action = draw(s, rng)
             child = find_child(nodes, number, action)
             if hidden and child < 0:
-                child = add_node(nodes, used, action, 1, whole(node.first))
+                child = add_node(nodes, used, action, 1, i64(node.first))
                 if child >= 0:
                     node.first = child
         else:
@@ -337,7 +337,7 @@ def walk_down(w, n, hidden, stamp):
             child = select(nodes, number, who, stamp, parameters)
         if child < 0:
             break
-        play(s, whole(nodes[child].action))
+        play(s, i64(nodes[child].action))
         number = child
         depth += 1
         path[depth] = number
@@ -359,7 +359,7 @@ def find_position(states, words, wanted, nodes, order):
     order[0] = 0
     filled, at = 1, 0
     while at < filled:
-        number = whole(order[at])
+        number = i64(order[at])
         same = True
         for k in range(len(wanted)):
             if words[at, k] != wanted[k]:
@@ -367,14 +367,14 @@ def find_position(states, words, wanted, nodes, order):
                 break
         if same:
             return number
-        child = whole(nodes[number].first)
+        child = i64(nodes[number].first)
         while child >= 0 and filled < len(order):
             if nodes[child].expanded:
                 order[filled] = child
                 states[filled] = states[at]
-                play(states[filled], whole(nodes[child].action))
+                play(states[filled], i64(nodes[child].action))
                 filled += 1
-            child = whole(nodes[child].next)
+            child = i64(nodes[child].next)
         at += 1
     return -1
 
@@ -388,7 +388,7 @@ def keep_below(nodes, number, kept, used, origin):
     origin[0] = number
     filled, at = 1, 0
     while at < filled:
-        child = whole(nodes[origin[at]].first)
+        child = i64(nodes[origin[at]].first)
         last = -1
         while child >= 0:
             kept[filled] = nodes[child]
@@ -399,7 +399,7 @@ def keep_below(nodes, number, kept, used, origin):
                 kept[last].next = filled
             last = filled
             filled += 1
-            child = whole(nodes[child].next)
+            child = i64(nodes[child].next)
         if last >= 0:
             kept[last].next = -1
         at += 1

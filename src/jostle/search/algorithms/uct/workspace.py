@@ -15,6 +15,6 @@ class UctWorkspace(NamedTuple):
     path: Array  # int32 [longest path]
     rngs: Array  # RNG [1]
     out: Array  # int32 [most choices]
-    weight: Array  # int32 [MOST_ODDS]
-    gain: Array  # float64 [MOST_SEATS]
+    weight: Array  # int32 [MAX_ODDS]
+    gain: Array  # float64 [MAX_SEATS]
     parameters: Array  # PARAMETERS [1]

@@ -10,13 +10,13 @@ from jostle.games.scene import Layout, Viewer
 from jostle.i18n import Text
 from jostle.play.match import Match
 from jostle.play.state import State
-from jostle.render.clip import MOST_STEPS, draw_clip, tell, turn_of
+from jostle.render.clip import MAX_STEPS, draw_clip, tell, turn_of
 from jostle.server.api.dependencies import Language, Person, TheOffload, TheSite
 from jostle.server.api.matches import SeatQuery, StepQuery, check_step, download, perspective_of
 from jostle.server.api.schemas import file_answers
 from jostle.server.match.view import names_of_sides
 
-AROUND = 2 * MOST_STEPS  # steps before and after one in which its turn lies
+AROUND = 2 * MAX_STEPS  # steps before and after one in which its turn lies
 
 clips = APIRouter(prefix="/api/v1/matches", tags=["matches"])
 

@@ -18,7 +18,7 @@ from jostle.server.refusals import unknown
 
 message = messages_of("jostle.server")
 
-MOST_POSITIONS, LONGEST_POSITION = 12, 2000
+MAX_POSITIONS, MAX_POSITION_LENGTH = 12, 2000
 
 printing = APIRouter(prefix="/api/v1/games", tags=["games"])
 
@@ -26,8 +26,8 @@ Paper = Annotated[Literal["a4", "letter"], Query(description="the size of the pa
 Backs = Annotated[bool, Query(description="backs too, for printing on both sides along the long edge")]
 Keys = Annotated[list[Annotated[str, Query(max_length=20)]], Query(max_length=8, description="these parts only")]
 Positions = Annotated[
-    list[Annotated[str, Query(max_length=LONGEST_POSITION)]],
-    Query(max_length=MOST_POSITIONS, description="diagrams of these positions instead of parts"),
+    list[Annotated[str, Query(max_length=MAX_POSITION_LENGTH)]],
+    Query(max_length=MAX_POSITIONS, description="diagrams of these positions instead of parts"),
 ]
 
 

@@ -13,17 +13,17 @@ from jostle.games.spec import Options, Spec, Value
 from jostle.i18n import messages_of, text_in
 from jostle.lab.experiments.goals import Goal, read_goal
 from jostle.lab.experiments.requests import Sweep, Tuning
-from jostle.lab.experiments.variation import HANDOUT, MOST_POINTS, NO_POINTS, Axis, Parameter, plans_over
+from jostle.lab.experiments.variation import HANDOUT, MAX_POINTS, NO_POINTS, Axis, Parameter, plans_over
 from jostle.lab.run.plan import RunPlan
 from jostle.server.api.schemas import Body, OptionValue
 from jostle.server.refusals import Refusal
 
 message = messages_of("jostle.server")
 
-MOST_VALUES = 1000  # of one option: how many are sensible is said in words, further on
-MOST_PART_VALUES = 30  # of a card or a square: each is tried out before the search begins
-MOST_TRIALS = 200
-MOST_HANDOUT = 50.0  # points
+MAX_VALUES = 1000  # of one option: how many are sensible is said in words, further on
+MAX_PART_VALUES = 30  # of a card or a square: each is tried out before the search begins
+MAX_TRIALS = 200
+MAX_HANDOUT = 50.0  # points
 SHARES = ("fair", "draws", "limit", "led for good")  # goals that are shares of games or wins
 
 Figure = Literal["fair", "draws", "limit", "turns", "decisions", "choices", "lead changes", "led for good"]
@@ -31,7 +31,7 @@ Figure = Literal["fair", "draws", "limit", "turns", "decisions", "choices", "lea
 
 class AxisBody(Body):
     name: str = Field(description="an option; for tuning also parts of one, deck.1U5R, or handout", max_length=120)
-    values: list[OptionValue | float] = Field(max_length=MOST_VALUES)
+    values: list[OptionValue | float] = Field(max_length=MAX_VALUES)
 
 
 class GoalBody(Body):
@@ -61,8 +61,8 @@ def sweep_of(spec: Spec, plan: RunPlan, over: list[AxisBody], language: str) -> 
     axes = tuple(Axis(one.name, _option_values(spec, one, language)) for one in over)
     _refuse_twice(axis.name for axis in axes)
     study = Sweep(axes)
-    if study.sets > MOST_POINTS:
-        raise Refusal("limit", message("sweep-too-large", sets=study.sets, most=MOST_POINTS))
+    if study.sets > MAX_POINTS:
+        raise Refusal("limit", message("sweep-too-large", sets=study.sets, most=MAX_POINTS))
     try:
         plans_over(plan, axes)
     except OptionError as error:
@@ -118,8 +118,8 @@ def _dial(spec: Spec, plan: RunPlan, one: AxisBody, language: str) -> Parameter:
         raise Refusal("malformed", message("no-components-named", option=whole[:40]))
     if not dial.values:
         raise Refusal("malformed", message("too-few-values", option=one.name))
-    if len(dial.values) > MOST_PART_VALUES:
-        raise Refusal("limit", message("too-many-values", option=one.name, most=MOST_PART_VALUES))
+    if len(dial.values) > MAX_PART_VALUES:
+        raise Refusal("limit", message("too-many-values", option=one.name, most=MAX_PART_VALUES))
     for value in dial.values:
         if not _goes(spec, dial, plan.options, value):
             raise Refusal(
@@ -145,8 +145,8 @@ def _handouts(spec: Spec, plan: RunPlan, values: list[bool | int | str | float],
     if not spec.counts_points:
         raise Refusal("malformed", text_in(NO_POINTS, language))
     points = [value for value in values if isinstance(value, int | float) and not isinstance(value, bool)]
-    if not points or len(points) < len(values) or any(abs(value) > MOST_HANDOUT for value in points):
-        raise Refusal("malformed", message("handout-numbers", most=MOST_HANDOUT))
+    if not points or len(points) < len(values) or any(abs(value) > MAX_HANDOUT for value in points):
+        raise Refusal("malformed", message("handout-numbers", most=MAX_HANDOUT))
     return tuple(dict.fromkeys(str(float(value)) for value in points))
 
 

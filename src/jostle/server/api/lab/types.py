@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 from pydantic import Field
 
-from jostle.server.api.lab.studies import MOST_TRIALS, AxisBody, AxisInfo, GoalBody, GoalInfo
+from jostle.server.api.lab.studies import MAX_TRIALS, AxisBody, AxisInfo, GoalBody, GoalInfo
 from jostle.server.api.schemas import Body, OptionName, OptionValue
 
 
@@ -27,7 +27,7 @@ class RunBody(Body):
     over: list[AxisBody] = Field(default_factory=list, description="for a sweep: one option or two", max_length=2)
     vary: list[AxisBody] = Field(default_factory=list, description="for a search: what may vary", max_length=12)
     goals: list[GoalBody] = Field(default_factory=list, description="for a search: all that is wanted", max_length=8)
-    trials: int = Field(30, description="for a search: rule sets to try", ge=1, le=MOST_TRIALS)
+    trials: int = Field(30, description="for a search: rule sets to try", ge=1, le=MAX_TRIALS)
 
 
 class LabInfo(Struct):

@@ -32,7 +32,7 @@ PAUSE = 1.0  # seconds between two rounds: many changes are sent together
 LIVE_PAUSE = 3.0  # seconds between two looks at the matches that are going on, which change with every action
 PEOPLE_PAUSE = 5.0  # seconds between two counts of the people here
 FORGOTTEN = 3 * PEOPLE_PAUSE  # seconds after which a process that says nothing is gone
-MOST_OWN = 60  # of a person's own matches
+MAX_OWN = 60  # of a person's own matches
 CHUNK, SLICE = 25, 0.002  # sockets that are written to before others get a turn, and seconds that takes at most
 
 Parts = dict[str, msgspec.Raw]  # open, live and people, encoded
@@ -193,7 +193,7 @@ class LobbyFeed:
         sent = self._viewers.get(viewer)
         if sent is None or sent.look > look:
             return
-        mine = protocol.raw(summaries(own[:MOST_OWN], viewer.person, viewer.language))
+        mine = protocol.raw(summaries(own[:MAX_OWN], viewer.person, viewer.language))
         message = protocol.write(LobbyMessage(mine=mine))
         if sent.mine != hash(message):
             viewer.send(message)

@@ -11,7 +11,7 @@ import { IN, IN_OUT, JUMP, OUT } from "./timeline.js";
 /** @typedef {import("./table.js").Point} Point */
 
 const STAGGER = 70; // milliseconds from one card to the next
-const MOST = 900; // milliseconds in which many cards are dealt
+const MAX_DEALING = 900; // milliseconds in which many cards are dealt
 const LOOK = 600; // milliseconds to look at what does not stay
 const DIE = 0.66 * UNIT;
 /** @type {[number, number]} */
@@ -22,7 +22,7 @@ export function deal(script, { ids, to }, at) {
   const deck = to[0] ?? "";
   const source = script.middleOf(deck);
   const things = script.table.all(ids);
-  const apart = Math.min(STAGGER, MOST / (things.length || 1));
+  const apart = Math.min(STAGGER, MAX_DEALING / (things.length || 1));
   let until = at;
   things.forEach((thing, i) => {
     const start = at + apart * i;
@@ -101,7 +101,7 @@ export function collect(script, { ids, to }, at) {
   const shape = table.shapeAfter(target) ?? table.shape(target);
   const box = shape && boxOf(shape);
   const things = ids.length ? table.all(ids) : script.visitors.filter((thing) => !thing.hidden);
-  const apart = Math.min(STAGGER, MOST / (things.length || 1));
+  const apart = Math.min(STAGGER, MAX_DEALING / (things.length || 1));
   let until = at;
   things.forEach((thing, i) => {
     const start = at + apart * i;

@@ -3,10 +3,10 @@
 import { svg } from "../../base/dom.js";
 /** @typedef {{low: number, high: number, left: number, right: number, y: (value: number) => number, shown: (value: number) => string}} Upwards */
 
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 
 /** The distance between lines: 1, 2 or 5 times a power of ten. @param {number} span @param {number} [most] lines */
-export function roundStep(span, most = MOST_LINES) {
+export function roundStep(span, most = MAX_LINES) {
   const power = 10 ** Math.floor(Math.log10(span / most));
   return [1, 2, 5, 10].map((one) => one * power).find((step) => span / step <= most) ?? 10 * power;
 }

@@ -13,7 +13,7 @@ import { amount } from "../format.js";
 export const HANDOUT = "handout"; // points for the second seat: not an option, but counted at the end of a game
 const FEW = 7; // up to this many numbers are tick boxes, more are a range
 const USUAL_POINTS = 8; // most values to start with
-const MOST = 1000; // most values that are sent; the server refuses fewer than that
+const MAX_VALUES = 1000; // most values that are sent; the server refuses fewer than that
 
 /** The option that an axis or a part of it belongs to. @param {GameInfo} game @param {string} name */
 export function optionOf(game, name) {
@@ -46,7 +46,7 @@ export function canVary(option, now) {
 /** The numbers of a range. @param {number} from @param {number} to @param {number} step @returns {number[]} */
 export function rangeValues(from, to, step) {
   if (!(step > 0) || !(to >= from)) return [];
-  const length = Math.min(MOST, Math.floor((to - from) / step + 1e-9) + 1);
+  const length = Math.min(MAX_VALUES, Math.floor((to - from) / step + 1e-9) + 1);
   return Array.from({ length }, (_, n) => Math.round((from + n * step) * 1e6) / 1e6);
 }
 

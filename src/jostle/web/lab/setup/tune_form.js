@@ -14,7 +14,7 @@ import { rangeField, valuesField } from "./values_field.js";
 /** @typedef {import("../types.js").RunRequest} RunRequest */
 
 const TRIALS = [15, 30, 60];
-const MOST_POINTS = 50; // of a hand-out
+const MAX_POINTS = 50; // of a hand-out
 /** What can be wanted, and what is asked for when it is first switched on. @type {GoalInfo[]} */
 const GOALS = [
   { figure: "fair", low: null, high: 0.02 },
@@ -85,7 +85,7 @@ export function tuneForm({ game, settings, request, changed }) {
       dial.name === HANDOUT && el("p", { class: "note" }, t("lab-handout-note")),
       whole && el("p", { class: "note" }, option.meaning),
       dial.name === HANDOUT
-        ? rangeField({ axis: dial, changed, min: -MOST_POINTS, max: MOST_POINTS, step: 0.5 })
+        ? rangeField({ axis: dial, changed, min: -MAX_POINTS, max: MAX_POINTS, step: 0.5 })
         : whole
         ? valuesField({ game, option, axis: dial, now: settings.options[dial.name], changed })
         : partsField(dial),

@@ -11,7 +11,7 @@ import { isMyTurn, isPlaying } from "../turn_state.js";
  * @typedef {"first" | "after" | "wait" | "over"} Stage
  */
 
-const MOST_AFTER = 2; // bubbles after the answer to the first turn
+const MAX_AFTER = 2; // bubbles after the answer to the first turn
 
 /** May the match have a tour? Where hints would cost something, it has none. @param {MatchNews} news */
 export function canTour(news) {
@@ -42,5 +42,5 @@ export function stageOf(news, from) {
 export function toShow(bubbles, seen, stage, last) {
   const fresh = bubbles.filter(({ key }) => !seen.has(key));
   if (stage !== "after") return fresh;
-  return [...fresh.filter(({ action }) => !action).slice(0, MOST_AFTER), last];
+  return [...fresh.filter(({ action }) => !action).slice(0, MAX_AFTER), last];
 }

@@ -7,7 +7,7 @@ import { t } from "../../base/i18n.js";
 /** @typedef {import("../../base/types.js").Said} Said */
 /** @typedef {import("./emotes.js").Emote} Emote */
 
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /** What somebody said, in words. @param {Said} said */
 export function saidText({ text, emote }) {
@@ -20,7 +20,7 @@ export class Chat {
     this.lines = el("div", { class: "chat-lines", role: "log", "aria-label": t("chat-lines"), tabindex: "0" });
     this.field = el("input", {
       type: "text",
-      maxlength: String(LONGEST),
+      maxlength: String(MAX_LENGTH),
       autocomplete: "off",
       "aria-label": t("chat-write"),
       placeholder: t("chat-write"),

@@ -24,7 +24,7 @@ import { t } from "../../base/i18n.js";
 
 const EMOTE_SECONDS = 4;
 const TALK_SECONDS = 6;
-const LONGEST = 60; // letters of a message that a bubble shows
+const MAX_LENGTH = 60; // letters of a message that a bubble shows
 
 /** Is anybody else at the table, or may still come? @param {MatchNews} news */
 function hasOthers({ seats }) {
@@ -117,7 +117,7 @@ export class TableTalk {
       this.page.announcer.say(t("match-did", { name: said.name, done: saidText(said) }));
     }
     if (seat === null) return;
-    const short = text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
+    const short = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)} …` : text;
     this.bubbles?.show(seat, isEmote(emote) ? drawEmote(emote, 40) : short, EMOTE_SECONDS);
   }
 
