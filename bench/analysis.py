@@ -21,6 +21,7 @@ from jostle.search.core.bots import bot
 from jostle.server.requester import Requester
 from jostle.server.scheduling.fair_queue import Bounds
 from jostle.server.scheduling.scheduler import Scheduler
+from jostle.server.services.evaluator import Evaluator
 from jostle.server.services.reviews import ReviewInfo, Reviews
 from jostle.server.store import Store
 
@@ -47,7 +48,7 @@ async def judge(match: Match) -> ReviewInfo:
         store = await Store.open(f"sqlite:///{folder}/jostle.db")
         await store.migrate()
         scheduler = Scheduler(Bounds(1, 1, 1), {})
-        reviews = Reviews(scheduler, store)
+        reviews = Reviews(Evaluator(scheduler), store)
         told: ReviewInfo | None = await reviews.begin(match, Requester("bench", "127.0.0.1"), ENGLISH)
         while told is not None and told.state in ("waiting", "going"):
             await asyncio.sleep(0.2)

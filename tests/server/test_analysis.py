@@ -57,7 +57,7 @@ def test_it_looks_deeper_as_time_goes_on_until_it_is_paused(meet: Meet, server: 
     # Not necessarily by the next report: on a busy machine there may be no time to think between two.
     wait_for(lambda: tab.expect("insight", re=re)["nodes"] > first["nodes"], "more positions")
     tab.ask("pause")
-    wait_for(lambda: not server.site.analyst.thinking, "the search to stop")
+    wait_for(lambda: not server.site.scheduler.lanes["analysis"].active, "the search to stop")
     told = len(tab.told)
     time.sleep(0.5)
     tab.drain()
@@ -72,7 +72,7 @@ def test_another_position_ends_the_thoughts_about_the_one_before(meet: Meet, ser
     tab.expect("insight", re=new, ends="known")
     after = tab.told.index(next(one for one in tab.told if one["type"] == "ok" and one["re"] == new))
     assert all(one["re"] == new for one in tab.told[after:] if one["type"] == "insight")
-    wait_for(lambda: not server.site.analyst.thinking, "both searches to end")
+    wait_for(lambda: not server.site.scheduler.lanes["analysis"].active, "both searches to end")
 
 
 def test_who_leaves_leaves_no_search_behind(meet: Meet, server: Server) -> None:
@@ -80,7 +80,7 @@ def test_who_leaves_leaves_no_search_behind(meet: Meet, server: Server) -> None:
     re = begin(tab, str(jostle.game("push-fight", setup="line").start()), **LINE)
     tab.expect("insight", re=re)
     tab.close()
-    wait_for(lambda: not server.site.analyst.thinking, "the search to stop")
+    wait_for(lambda: not server.site.scheduler.lanes["analysis"].active, "the search to stop")
 
 
 def test_while_others_wait_everybody_gets_a_turn(meet: Meet, server: Server) -> None:

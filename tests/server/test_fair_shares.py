@@ -22,6 +22,7 @@ from jostle.server.requester import Requester
 from jostle.server.scheduling.fair_queue import Bounds
 from jostle.server.scheduling.scheduler import Scheduler
 from jostle.server.services import lab_processes, reviews
+from jostle.server.services.evaluator import Evaluator
 from jostle.server.services.lab_runs import LabRuns
 from jostle.server.services.reviews import Reviews
 from jostle.server.store import Store
@@ -133,7 +134,7 @@ def test_reviews_of_one_network_leave_room_for_others(tmp_path: Path, monkeypatc
     async def work(store: Store) -> None:
         scheduler = Scheduler(Bounds(2, 4, 500), {})
         scheduler.lanes["review"].slots = 0  # nothing is done: everything waits
-        found = Reviews(scheduler, store)
+        found = Reviews(Evaluator(scheduler), store)
 
         async def begin(requester: Requester, length: int) -> str:
             try:
@@ -157,7 +158,7 @@ def test_a_review_is_known_to_every_process(tmp_path: Path, monkeypatch: pytest.
 
     async def work(store: Store) -> None:
         schedulers = [Scheduler(Bounds(8, 64, 500), {}) for _ in range(2)]
-        here, there = (Reviews(scheduler, store) for scheduler in schedulers)
+        here, there = (Reviews(Evaluator(scheduler), store) for scheduler in schedulers)
         id = (await here.begin(match_of(3), ANN, "en")).id
         while (told := await there.find(id, "de")) is None or told.state != "done":
             await asyncio.sleep(0.01)
@@ -180,7 +181,7 @@ def test_whoever_asks_with_another_process_keeps_a_review_going_and_a_dead_one_i
     async def work(store: Store) -> None:
         scheduler = Scheduler(Bounds(8, 64, 500), {})
         scheduler.lanes["review"].slots = 0
-        here, there = Reviews(scheduler, store), Reviews(scheduler, store)
+        here, there = Reviews(Evaluator(scheduler), store), Reviews(Evaluator(scheduler), store)
         id = (await here.begin(match_of(3), ANN, "en")).id
         review = here._kept[id]
         review.asked = 0.0

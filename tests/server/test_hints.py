@@ -15,7 +15,8 @@ from jostle.server.match.protocol import Insight, Waiting
 from jostle.server.requester import Requester
 from jostle.server.scheduling.fair_queue import Bounds
 from jostle.server.scheduling.scheduler import Scheduler
-from jostle.server.services.live_analysis import AnalysisPool, LiveAnalysis, Thinkers
+from jostle.server.services.evaluator import Evaluator
+from jostle.server.services.live_analysis import LiveAnalysis
 from tests.parameters import first_quick
 from tests.server.conftest import Meet
 from tests.server.live_server import PATIENCE, Server, Tab
@@ -133,12 +134,12 @@ def test_a_search_that_breaks_is_told_to_whoever_waits_for_it(
     def break_down(*_: object) -> None:
         raise MemoryError("no room for a search")
 
-    monkeypatch.setattr(Thinkers, "of", break_down)
+    monkeypatch.setattr(Evaluator, "thread_search", break_down)
 
     async def ask() -> Insight:
         told: asyncio.Queue[Insight | Waiting] = asyncio.Queue()
         scheduler = Scheduler(Bounds(8, 64, 500), {})
-        analysis = LiveAnalysis(AnalysisPool(scheduler), Requester("ann", "home"), told.put_nowait)
+        analysis = LiveAnalysis(Evaluator(scheduler), Requester("ann", "home"), told.put_nowait)
         analysis.begin(7, jostle.game("push-fight", setup="line").start(), "en")
         insight = await asyncio.wait_for(told.get(), 10)
         await scheduler.close()

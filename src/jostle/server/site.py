@@ -39,8 +39,8 @@ from jostle.server.scheduling.offload import DrawingProcess
 from jostle.server.scheduling.scheduler import Scheduler
 from jostle.server.secret_file import kept_secret
 from jostle.server.services.background_reviews import BackgroundReviews
+from jostle.server.services.evaluator import Evaluator
 from jostle.server.services.lab_runs import LabRuns
-from jostle.server.services.live_analysis import AnalysisPool
 from jostle.server.services.openings import OpeningStatistics
 from jostle.server.services.own_data import MatchesRewritten, OwnData
 from jostle.server.services.reviews import Reviews
@@ -79,8 +79,8 @@ class Site:
         )
         self.drawing = DrawingProcess(self.scheduler)
         self.bots = BotPool(self.scheduler, KEPT_PER_THREAD * settings.bot_threads)
-        self.analyst = AnalysisPool(self.scheduler)
-        self.reviews = Reviews(self.scheduler, store)
+        self.evaluator = Evaluator(self.scheduler)
+        self.reviews = Reviews(self.evaluator, store)
         self.lab = LabRuns(settings, self.scheduler)
         self.ready = Readiness()
         self.people = People(store, settings.secret, settings.session_days)
@@ -97,10 +97,10 @@ class Site:
         self.matches = MatchRegistry(self.match_context)
         self.own_data = OwnData(self.match_context, self.matches, self.people, self.lab)
         self.background_reviews = BackgroundReviews(
-            self.matches, self.scheduler, self.reviews, self.somebody_waits, settings.judge_matches
+            self.matches, self.evaluator, self.reviews, self.somebody_waits, settings.judge_matches
         )
         self.match_context.on_end.append(self.background_reviews.end)
-        self.turning_points = TurningPoints(self.match_context, self.scheduler, self.reviews)
+        self.turning_points = TurningPoints(self.match_context, self.evaluator, self.reviews)
         self.opening_statistics = OpeningStatistics(store)
         self.count = Metrics()
         self.connections: set[Client] = set()
@@ -293,8 +293,7 @@ class Site:
                 await connection.close(GOING_DOWN)
         await self.match_context.close()
         await self.lab.close()
-        self.background_reviews.close()
-        self.analyst.close()
+        self.evaluator.close()
         self.bots.close()
         await self.reviews.close()
         await self.scheduler.close()

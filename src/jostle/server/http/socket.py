@@ -73,7 +73,7 @@ class Connection:
         self.near: int | None = None
         self.room: MatchRoom | None = None
         self.requester = Requester(self.person or self.network, self.network)
-        self.live_analysis = LiveAnalysis(site.analyst, self.requester, lambda news: self.send(protocol.write(news)))
+        self.live_analysis = LiveAnalysis(site.evaluator, self.requester, lambda news: self.send(protocol.write(news)))
         self._hints: set[asyncio.Task[None]] = set()
         self.bucket = Bucket(2 * site.settings.messages_per_second, site.settings.messages_per_second)
         self._outbox: asyncio.Queue[bytes] = asyncio.Queue(WAITING)

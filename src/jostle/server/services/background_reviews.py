@@ -1,4 +1,4 @@
-"""People's finished matches, judged one at a time when the server has nothing better to do.
+"""People's finished matches, evaluated one at a time when the server has nothing better to do.
 
 Whoever thinks for somebody who waits comes first: bots, hints, positions and matches that are analysed. While one of
 them is at work this stands still, and its thread steps back behind all others. What somebody has had judged in the
@@ -12,11 +12,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import threading
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from functools import partial
 
 import msgspec
 
@@ -27,9 +25,9 @@ from jostle.server.match.event_log import EventLog
 from jostle.server.match.registry import MatchRegistry
 from jostle.server.refusals import Refusal
 from jostle.server.requester import Requester
-from jostle.server.scheduling.scheduler import Scheduler
+from jostle.server.services.evaluator import EvaluationJob, Evaluator
 from jostle.server.services.mistakes import summarise
-from jostle.server.services.reviews import FEWEST_SECONDS, SEARCHES, Judging, Reviews
+from jostle.server.services.reviews import Reviews
 from jostle.server.store.errors import StoreDown
 from jostle.server.store.records import JudgementRow
 
@@ -49,13 +47,13 @@ class BackgroundReviews:
     def __init__(
         self,
         matches: MatchRegistry,
-        scheduler: Scheduler,
+        evaluator: Evaluator,
         reviews: Reviews,
         busy: Callable[[], bool],
         on: bool = True,
     ) -> None:
         self.matches = matches
-        self.scheduler = scheduler
+        self.evaluator = evaluator
         self.reviews = reviews
         self.busy = busy
         self.on = on
@@ -63,7 +61,6 @@ class BackgroundReviews:
         self._looked: dict[str, float] = {}  # when each person looked last, who looked last at the end
         self._now: str | None = None
         self._more = asyncio.Event()
-        self._stop = threading.Event()
 
     def look(self, person: str, left: Sequence[str]) -> int:
         """A person looks at the record, with these matches not judged yet, the newest first: have them judged. How many
@@ -137,20 +134,15 @@ class BackgroundReviews:
 
     async def _judge(self, log: EventLog, seats: Sequence[int]) -> list[Evaluation]:
         """What the people at these seats decided, one decision after another while nobody else is at work."""
-        steps = [step for step in await asyncio.to_thread(decisions_of, log.match) if step.seat in seats]
+        decisions = [one for one in await asyncio.to_thread(decisions_of, log.match) if one.seat in seats]
         first = log.seats[seats[0]]
         requester = Requester(first.person or "", first.network or "")
-        judging = Judging(steps, self._stop)
-        seconds = min(MAX_SECONDS, max(FEWEST_SECONDS, BUDGET / (SEARCHES * max(1, len(steps)))))
-        while judging.left:
+        job = EvaluationJob(decisions, requester, "background", BUDGET, MAX_SECONDS, admitted=True)
+        while job.left:
             while self.busy():
                 await asyncio.sleep(PAUSE)
-            work = partial(self.reviews.judge_next, judging, seconds)
-            await self.scheduler.submit("background", requester, work, SEARCHES * seconds, again=True).answer
-        return judging.judged
-
-    def close(self) -> None:
-        self._stop.set()
+            await self.evaluator.submit(job).answer
+        return job.evaluations
 
 
 def _row(log: EventLog, seat: int, judged: Sequence[Evaluation]) -> JudgementRow:

@@ -8,117 +8,72 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
 from jostle.analysis.evaluation import worth_of
 from jostle.games.scene import Scene
 from jostle.games.spec import Spec
 from jostle.i18n import messages_of, text_in
-from jostle.play.state import Game, State
-from jostle.search.core.levels import LEVELS
+from jostle.play.state import State
 from jostle.search.core.reasons import SURE, is_loss, is_win
-from jostle.search.core.search import Candidate, Limit, Proof, Search, SearchResult
+from jostle.search.core.search import Candidate, Limit, Proof, SearchResult
 from jostle.server.match.protocol import Insight, InsightLine, InsightTurn, Waiting
 from jostle.server.refusals import Refusal
 from jostle.server.requester import Requester
-from jostle.server.scheduling.scheduler import Scheduler, Ticket, Withdrawn
+from jostle.server.scheduling.scheduler import Ticket, Withdrawn
+from jostle.server.services.evaluator import Evaluator
 
 message = messages_of("jostle.server")
 
-ANALYST = "master"
 LINES = 3  # best actions that are looked at closely and shown
 MAX_SECONDS = 120.0  # seconds one position is thought about
 SLICE = 4.0  # seconds, while others wait
 FORESEEN = 12  # actions of a line that are shown
 
 
-class Thinkers:
-    """One thread's search, kept for the game it was last used for: making one anew takes memory and time."""
-
-    def __init__(self) -> None:
-        self._own = threading.local()
-
-    def of(self, game: Game, lines: int) -> Search:
-        kept: tuple[Game, Search] | None = getattr(self._own, "kept", None)
-        if kept is None or kept[0] != game:
-            kept = (game, LEVELS[ANALYST].make_search(game, random.getrandbits(32), evaluating=True))
-            self._own.kept = kept
-        kept[1].settings.lines = lines
-        return kept[1]
-
-
-@dataclass(eq=False)
-class Question:
-    """A position that somebody wants thought about. `tell` is called from the thinking thread."""
-
-    state: State
-    tell: Callable[[SearchResult, str], None]  # what is known, and why it ends: "" while it goes on
-    stop: threading.Event = field(default_factory=threading.Event)
-    ends: str = ""
-
-
-class AnalysisPool:
-    """Thinks for everybody who analyses, in the scheduler's lane for it."""
-
-    def __init__(self, scheduler: Scheduler) -> None:
-        self.scheduler = scheduler
-        self.thinking: set[Question] = set()
-        self._searches = Thinkers()
-
-    def think(self, question: Question) -> None:
-        """Think about a position until all is known, the time is up or somebody else waits. In a thread of the lane."""
-        if question.stop.is_set():
-            return
-        self.thinking.add(question)
-        try:
-            search = self._searches.of(question.state.game, LINES)
-            search.forget()
-
-            def report(result: SearchResult) -> None:
-                if result.seconds >= SLICE and not question.ends and self.scheduler.others_wait("analysis"):
-                    question.ends = "others"
-                    question.stop.set()
-                elif not question.stop.is_set():
-                    question.tell(result, "")
-
-            result = search.run(question.state, Limit(seconds=MAX_SECONDS), question.stop, report)
-            if question.stop.is_set() and not question.ends:
-                return  # nobody wants to know any more
-            question.tell(result, question.ends or ("time" if result.seconds >= MAX_SECONDS else "known"))
-        finally:
-            self.thinking.discard(question)
-
-    def close(self) -> None:
-        for question in list(self.thinking):
-            question.stop.set()
-
-
 class LiveAnalysis:
     """The analysis of one connection: a new position ends the thoughts about the one before."""
 
-    def __init__(self, analyst: AnalysisPool, requester: Requester, send: Callable[[Insight | Waiting], None]) -> None:
-        self.analyst = analyst
+    def __init__(self, evaluator: Evaluator, requester: Requester, send: Callable[[Insight | Waiting], None]) -> None:
+        self.evaluator = evaluator
         self.requester = requester
         self.send = send
-        self._question: Question | None = None
+        self._stop: threading.Event | None = None  # of the position that is thought about
         self._ticket: Ticket[None] | None = None
 
     def begin(self, re: int, state: State, language: str) -> None:
+        """Tell what is known of a position until all is known, the time is up or somebody else waits."""
         self.end()
         if state.actor_code < 0:
             raise Refusal("illegal", message("nothing-to-analyse"))
-        loop = asyncio.get_running_loop()
-
-        def tell(result: SearchResult, ends: str) -> None:
-            insight = insight_of(re, state, result, ends, language)
-            loop.call_soon_threadsafe(deliver, insight)
+        loop, stop, scheduler = asyncio.get_running_loop(), threading.Event(), self.evaluator.scheduler
 
         def deliver(insight: Insight) -> None:
-            if self._question is question:  # else it is about a position that nobody looks at any more
+            if self._stop is stop:  # else it is about a position that nobody looks at any more
                 self.send(insight)
+
+        def tell(result: SearchResult, ends: str) -> None:
+            loop.call_soon_threadsafe(deliver, insight_of(re, state, result, ends, language))
+
+        def think() -> None:  # in a thread of the lane
+            others = False
+
+            def report(result: SearchResult) -> None:
+                nonlocal others
+                if result.seconds >= SLICE and not others and scheduler.others_wait("analysis"):
+                    others = True
+                    stop.set()
+                elif not stop.is_set():
+                    tell(result, "")
+
+            if stop.is_set():
+                return
+            result = self.evaluator.search(state, Limit(seconds=MAX_SECONDS), LINES, stop, report)
+            if others:
+                tell(result, "others")
+            elif not stop.is_set():  # else nobody wants to know any more
+                tell(result, "time" if result.seconds >= MAX_SECONDS else "known")
 
         def done(answer: asyncio.Future[None]) -> None:
             """A search that failed is a fault of ours: the log tells why, and nobody waits for it in vain."""
@@ -130,19 +85,16 @@ class LiveAnalysis:
         def tell_place(place: int) -> None:
             self.send(Waiting(re, place))
 
-        question = Question(state, tell)
-        self._ticket = self.analyst.scheduler.submit(
-            "analysis", self.requester, lambda: self.analyst.think(question), SLICE, tell_place
-        )
+        self._ticket = scheduler.submit("analysis", self.requester, think, SLICE, tell_place)
         self._ticket.answer.add_done_callback(done)
-        self._question = question
+        self._stop = stop
 
     def end(self) -> None:
         """Stop thinking, or give up the place in the queue."""
-        if self._question is not None and self._ticket is not None:
-            self._question.stop.set()
-            self.analyst.scheduler.withdraw(self._ticket)
-            self._question = self._ticket = None
+        if self._stop is not None and self._ticket is not None:
+            self._stop.set()
+            self.evaluator.scheduler.withdraw(self._ticket)
+            self._stop = self._ticket = None
 
 
 # --- what is sent ----------------------------------------------------------------------------------------------------

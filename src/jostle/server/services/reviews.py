@@ -1,8 +1,8 @@
-"""Whole matches judged in the background: what every decision cost, what was luck, and how the win chances went.
+"""Whole matches evaluated for whoever asks: what every decision cost, what was luck, and how the win chances went.
 
 A review is known by what it is about, so whoever looks at the same match finds it begun or done. What nobody asks about
-any more is given up. Decisions are judged in their order, so that the curve grows while one looks at it. After a slice
-of time somebody else's review goes on. How far a review is can be read in the database, so every server process knows.
+any more is given up. Decisions are evaluated in their order, so that the curve grows while one looks at it. How far a
+review is can be read in the database, so every server process knows.
 """
 
 from __future__ import annotations
@@ -10,29 +10,27 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-import threading
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Coroutine
 from contextlib import suppress
-from dataclasses import dataclass, field
-from functools import partial
+from dataclasses import astuple, dataclass, field
 
 import msgspec
 from msgspec import Struct
 
-from jostle.analysis.evaluation import Decision, Evaluation, SearchRequest, evaluate
+from jostle.analysis.evaluation import Evaluation
 from jostle.analysis.match_analysis import Analysis, decisions_of
 from jostle.analysis.value_curve import points_of
 from jostle.games.registry import languages
 from jostle.i18n import ENGLISH, messages_of, text_in
 from jostle.play.match import CHANCE, Match
-from jostle.search.core.search import Limit, SearchResult
 from jostle.server.match.protocol import InsightTurn
 from jostle.server.refusals import Refusal
 from jostle.server.requester import Requester
-from jostle.server.scheduling.scheduler import Scheduler, Ticket, Withdrawn
-from jostle.server.services.live_analysis import Thinkers, foresee, proof_of
+from jostle.server.scheduling.scheduler import Ticket, Withdrawn
+from jostle.server.services.evaluator import EvaluationJob, Evaluator, Stopped
+from jostle.server.services.live_analysis import foresee, proof_of
 from jostle.server.store.errors import StoreDown
 from jostle.server.store.records import ReviewRow
 from jostle.server.store.store import Store
@@ -40,9 +38,7 @@ from jostle.server.store.store import Store
 message = messages_of("jostle.server")
 
 BUDGET = 45.0  # seconds for a whole match, however long it is
-MAX_SECONDS, FEWEST_SECONDS = 0.6, 0.01  # for one position
-SEARCHES = 2.0  # positions that are searched for one decision, about
-LINES = 2  # the best action, and the one it is better than
+MAX_SECONDS = 0.6  # for one position
 FORGOTTEN = 30.0  # seconds without a request after which a review is given up
 SLICE = 2.0  # seconds, then it is somebody else's turn
 SHARING = 1.5  # seconds between two times that other processes are told how far reviews are
@@ -94,7 +90,7 @@ class LuckInfo(Struct):
 
 
 class AccountInfo(Struct):
-    """Where a seat's win chance went; the four parts add up to `end` less `start`."""
+    """An `Account`: where a seat's win chance went; the four parts add up to `end` less `start`."""
 
     seat: int
     start: float
@@ -126,75 +122,46 @@ class ReviewInfo(Struct):
 
 
 @dataclass(eq=False)
-class Judging:
-    """Decisions that are judged one after another, and how far that is."""
-
-    steps: list[Decision]
-    stop: threading.Event
-    judged: list[Evaluation] = field(default_factory=list)
-    known: dict[SearchRequest, SearchResult] = field(default_factory=dict)  # what was searched for the last decision
-
-    @property
-    def left(self) -> int:
-        return len(self.steps) - len(self.judged)
-
-
-@dataclass(eq=False)
 class Review:
-    """One match that is judged, or has been."""
+    """One match that is evaluated, or has been."""
 
     id: str
-    requester: Requester
     match: Match
-    steps: list[Decision]
-    state: str = "waiting"
-    place: int = 0
+    job: EvaluationJob
     asked: float = field(default_factory=time.time)
-    used: float = 0.0  # seconds of thinking
-    stop: threading.Event = field(default_factory=threading.Event)
     infos: dict[tuple[str, int], DecisionInfo] = field(default_factory=dict)  # by language and place
     shared: tuple[str, int, int] | None = None  # the progress that the database has
 
-    def __post_init__(self) -> None:
-        self.judging = Judging(self.steps, self.stop)
-
-    @property
-    def judged(self) -> list[Evaluation]:
-        return self.judging.judged
-
-    @property
-    def finished(self) -> bool:
-        return self.state in ("done", "failed")
-
     @property
     def progress(self) -> tuple[str, int, int]:
-        return self.state, self.place, len(self.judged)
+        return self.job.state, self.job.place, len(self.job.evaluations)
 
 
 class Reviews:
     """The reviews of this process, and what the others have told."""
 
-    def __init__(self, scheduler: Scheduler, store: Store) -> None:
-        self.scheduler = scheduler
+    def __init__(self, evaluator: Evaluator, store: Store) -> None:
+        self.evaluator = evaluator
         self.store = store
         self._kept: OrderedDict[str, Review] = OrderedDict()  # the one asked for last at the end
         self._tasks: set[asyncio.Task[None]] = set()
         self._sharing: asyncio.Task[None] | None = None
-        self._searches = Thinkers()
 
     async def begin(self, match: Match, requester: Requester, language: str) -> ReviewInfo:
-        """Judge a match up to where it stands, or find the review that does, perhaps with another process."""
+        """Review a match up to where it stands, or find the review that does, perhaps with another process."""
         id = _id_of(match)
         found = await self.find(id, language)
         if found is not None and found.state != "failed":
             return found
-        steps = await asyncio.to_thread(decisions_of, match)
-        if not steps:
+        decisions = await asyncio.to_thread(decisions_of, match)
+        if not decisions:
             raise Refusal("malformed", message("nothing-to-review"))
-        review = Review(id, requester, match, steps)
-        first = self._queue_up(review, again=False)
+        job = EvaluationJob(decisions, requester, "review", BUDGET, MAX_SECONDS, SLICE)
+        review = Review(id, match, job)
+        job.wanted = lambda: time.time() - review.asked <= FORGOTTEN
+        first = self.evaluator.submit(job)
         self._keep(review)
-        self._spawn(self._judge_all(review, first))
+        self._spawn(self._evaluate(review, first))
         await self._tell([review])  # whoever asks next may ask another process
         if self._sharing is None or self._sharing.done():
             self._sharing = self._spawn(self._share())
@@ -218,89 +185,28 @@ class Reviews:
     def finished(self, match: Match) -> list[Evaluation] | None:
         """What a review of this very match has found, if there is one here that is done."""
         review = self._kept.get(_id_of(match))
-        return list(review.judged) if review is not None and review.state == "done" else None
+        return list(review.job.evaluations) if review is not None and review.job.state == "done" else None
 
-    # --- judging ------------------------------------------------------------------------------------------------------
-
-    async def _judge_all(self, review: Review, first: Ticket[None]) -> None:
-        ticket = first
+    async def _evaluate(self, review: Review, first: Ticket[None]) -> None:
         try:
-            await ticket.answer
-            while review.judging.left:
-                ticket = self._queue_up(review, again=True)
-                await ticket.answer
-            review.state = "done"
-        except (_Stopped, Withdrawn):
-            self._give_up(review)
+            await self.evaluator.run(review.job, first)
+        except (Stopped, Withdrawn):  # nobody is interested any more: it is not kept either
+            if self._kept.get(review.id) is review:
+                del self._kept[review.id]
         except Exception:
-            review.state = "failed"
             LOG.exception("a review failed")
-
-    def _queue_up(self, review: Review, again: bool) -> Ticket[None]:
-        def tell(place: int) -> None:
-            review.place = place
-
-        work = partial(self._judge_some, review)
-        return self.scheduler.submit("review", review.requester, work, SLICE, tell, again=again)
-
-    def _judge_some(self, review: Review) -> None:
-        """Judge decisions for a slice of time, in a thread; raise _Stopped if nobody is interested any more."""
-        if review.stop.is_set() or time.time() - review.asked > FORGOTTEN:
-            raise _Stopped
-        review.state = "going"
-        begin = time.monotonic()
-        try:
-            while review.judging.left and time.monotonic() - begin < SLICE:
-                left = BUDGET - review.used - (time.monotonic() - begin)
-                seconds = left / (SEARCHES * review.judging.left)
-                self.judge_next(review.judging, min(MAX_SECONDS, max(FEWEST_SECONDS, seconds)))
-        finally:
-            review.used += time.monotonic() - begin
-
-    def judge_next(self, judging: Judging, seconds: float) -> None:
-        """Judge one decision; what was searched for the decision before it need not be searched again."""
-        asking = evaluate(judging.steps[len(judging.judged)])
-        fresh: dict[SearchRequest, SearchResult] = {}
-        try:
-            request = next(asking)
-            while True:
-                result = judging.known.get(request) or fresh.get(request)
-                if result is None:
-                    result = self._search(judging, request, seconds)
-                fresh[request] = result
-                request = asking.send(result)
-        except StopIteration as ready:
-            judging.known = fresh
-            judging.judged.append(ready.value)
-
-    def _search(self, judging: Judging, request: SearchRequest, seconds: float) -> SearchResult:
-        search = self._searches.of(request.state.game, LINES)
-        search.forget()
-        limit = Limit(seconds=max(FEWEST_SECONDS, seconds * request.effort))
-        result = search.run(request.state, limit, judging.stop)
-        if judging.stop.is_set():
-            raise _Stopped
-        return result
-
-    # --- keeping ------------------------------------------------------------------------------------------------------
 
     def _keep(self, review: Review) -> None:
         """Keep a review; if there are too many, the oldest finished one goes, of the network that has most."""
         self._kept[review.id] = review
-        done = [one for one in self._kept.values() if one.finished]
+        done = [one for one in self._kept.values() if one.job.finished]
         if len(done) >= MAX_KEPT:
-            most, _ = Counter(one.requester.network for one in done).most_common(1)[0]
-            del self._kept[next(one.id for one in done if one.requester.network == most)]
-
-    def _give_up(self, review: Review) -> None:
-        """Nobody is interested any more: it is not kept either."""
-        review.stop.set()
-        if self._kept.get(review.id) is review:
-            del self._kept[review.id]
+            most, _ = Counter(one.job.requester.network for one in done).most_common(1)[0]
+            del self._kept[next(one.id for one in done if one.job.requester.network == most)]
 
     async def _share(self) -> None:
         """Tell the other processes how far reviews are, and learn whether somebody asks for them there."""
-        while due := [one for one in self._kept.values() if not one.finished or one.shared != one.progress]:
+        while due := [one for one in self._kept.values() if not one.job.finished or one.shared != one.progress]:
             await self._tell(due)
             await asyncio.sleep(SHARING)
 
@@ -323,8 +229,6 @@ class Reviews:
         return task
 
     async def close(self) -> None:
-        for review in self._kept.values():
-            review.stop.set()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -332,9 +236,10 @@ class Reviews:
 
 def _rows(reviews: list[Review]) -> list[ReviewRow]:
     """What the database is told of reviews, in all languages."""
+    now = time.time()
     bodies = [{language: review_info(review, language) for language in languages()} for review in reviews]
     return [
-        ReviewRow(review.id, review.state, time.time(), review.asked, msgspec.json.encode(body).decode())
+        ReviewRow(review.id, review.job.state, now, review.asked, msgspec.json.encode(body).decode())
         for review, body in zip(reviews, bodies, strict=True)
     ]
 
@@ -344,44 +249,29 @@ def _id_of(match: Match) -> str:
     return hashlib.sha256("\n".join([line, *match.actions]).encode()).hexdigest()[:24]
 
 
-class _Stopped(Exception):
-    """A search was stopped: what it says is worth nothing."""
-
-
 # --- telling ---------------------------------------------------------------------------------------------------------
 
 
 def review_info(review: Review, language: str) -> ReviewInfo:
     """A review for the page."""
-    done = review.state == "done"
-    judged = tuple(review.judged)
-    analysis = Analysis(review.match, judged, done)
-    seats = range(review.match.game.seats)
+    job = review.job
+    done = job.state == "done"
+    evaluations = tuple(job.evaluations)
+    analysis = Analysis(review.match, evaluations, done)
     return ReviewInfo(
         id=review.id,
-        state=review.state,
-        place=review.place,
-        done=len(judged),
-        total=len(review.steps),
+        state=job.state,
+        place=job.place,
+        done=len(evaluations),
+        total=len(job.decisions),
         curves=[
             [CurvePoint(point.number, round(point.chance, 4), point.by) for point in points_of(analysis, seat)]
-            for seat in seats
+            for seat in analysis.game_seats
         ],
-        decisions=[_decision_info(review, language, number) for number in range(len(judged))],
+        decisions=[_decision_info(review, language, number) for number in range(len(evaluations))],
         luck=_luck(analysis, language),
         accounts=[
-            AccountInfo(
-                seat=one.seat,
-                start=round(one.start, 4),
-                end=round(one.end, 4),
-                decisions=round(one.decisions, 4),
-                others=round(one.others, 4),
-                luck=round(one.luck, 4),
-                later=round(one.later, 4),
-                judged=one.evaluated,
-                accuracy=round(one.accuracy, 4),
-            )
-            for one in (analysis.accounts if done else ())
+            AccountInfo(*(round(part, 4) for part in astuple(one))) for one in (analysis.accounts if done else ())
         ],
         chance=review.match.game.facts.chance,
     )
@@ -390,7 +280,7 @@ def review_info(review: Review, language: str) -> ReviewInfo:
 def _decision_info(review: Review, language: str, number: int) -> DecisionInfo:
     key = (language, number)
     if key not in review.infos:
-        review.infos[key] = _decision(review.judged[number], language)
+        review.infos[key] = _decision(review.job.evaluations[number], language)
     return review.infos[key]
 
 

@@ -7,10 +7,8 @@ lane, one at a time, so that no bot waits for long; what seems to be a mistake i
 from __future__ import annotations
 
 import asyncio
-import threading
 from collections import OrderedDict
 from collections.abc import Sequence
-from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -24,8 +22,8 @@ from jostle.i18n.numbers import percent
 from jostle.server.match.context import MatchContext
 from jostle.server.match.room import MatchRoom
 from jostle.server.requester import Requester
-from jostle.server.scheduling.scheduler import Scheduler
-from jostle.server.services.reviews import FEWEST_SECONDS, MAX_SECONDS, SEARCHES, Judging, Reviews
+from jostle.server.services.evaluator import SEARCHES, EvaluationJob, Evaluator
+from jostle.server.services.reviews import MAX_SECONDS, Reviews
 
 message = messages_of("jostle.server")
 
@@ -48,57 +46,46 @@ class TurningPoint(Struct):
 class TurningPoints:
     """The turning points of this process, the latest kept."""
 
-    def __init__(self, context: MatchContext, scheduler: Scheduler, reviews: Reviews) -> None:
+    def __init__(self, context: MatchContext, evaluator: Evaluator, reviews: Reviews) -> None:
         self._context = context
-        self._scheduler = scheduler
+        self._evaluator = evaluator
         self._reviews = reviews
-        self._places: dict[tuple[str, int], int] = {}
-        self._kept: OrderedDict[tuple[str, int], asyncio.Task[list[Evaluation]]] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, int], tuple[EvaluationJob, asyncio.Task[None]]] = OrderedDict()
 
     def of(self, room: MatchRoom, seat: int, requester: Requester, language: str) -> TurningPoint:
         """The turning point for a seat of a match that is over. Ask again until it is ready."""
         key = (room.id, seat)
         finished = self._reviews.finished(room.log.match)
         if finished is not None:
-            return _told(room, seat, finished, language)
+            return _turning_point(room, seat, finished, language)
         if key not in self._kept:
-            self._kept[key] = self._context.spawn(self._judge(room, seat, requester))
+            job = EvaluationJob([], requester, "play", BUDGET, QUICK_SECONDS)
+            self._kept[key] = job, self._context.spawn(self._evaluate(job, room, seat))
             while len(self._kept) > MAX_KEPT:
-                self._kept.popitem(last=False)[1].cancel()
-        task = self._kept[key]
+                self._kept.popitem(last=False)[1][1].cancel()
+        job, task = self._kept[key]
         if not task.done():
-            return TurningPoint(ready=False, place=self._places.get(key, 0))
+            return TurningPoint(ready=False, place=job.place)
         if task.cancelled() or task.exception() is not None:
             del self._kept[key]
             return TurningPoint(ready=True)
-        return _told(room, seat, task.result(), language)
+        return _turning_point(room, seat, job.evaluations, language)
 
-    async def _judge(self, room: MatchRoom, seat: int, requester: Requester) -> list[Evaluation]:
-        steps = [step for step in await asyncio.to_thread(decisions_of, room.log.match) if step.seat == seat]
-        judging = Judging(steps, threading.Event())
-        seconds = min(QUICK_SECONDS, max(FEWEST_SECONDS, BUDGET / (SEARCHES * max(1, len(steps)))))
-        tell = partial(self._places.__setitem__, (room.id, seat))
-
-        async def judge(judging: Judging, seconds: float, again: bool) -> None:
-            work = partial(self._reviews.judge_next, judging, seconds)
-            await self._scheduler.submit("play", requester, work, SEARCHES * seconds, tell, again=again).answer
-
-        try:
-            for number in range(len(steps)):
-                await judge(judging, seconds, number > 0)
-            judged = judging.judged
-            for _ in range(CHECKS):
-                worst = _worst(judged, seat)
-                if worst is None:
-                    break
-                check = Judging([worst.decision], threading.Event())
-                await judge(check, MAX_SECONDS, True)
-                judged[judged.index(worst)] = check.judged[0]
-                if check.judged[0].loss >= MISTAKE.loss:
-                    break
-        finally:
-            self._places.pop((room.id, seat), None)
-        return judged
+    async def _evaluate(self, job: EvaluationJob, room: MatchRoom, seat: int) -> None:
+        decisions = await asyncio.to_thread(decisions_of, room.log.match)
+        job.decisions = [decision for decision in decisions if decision.seat == seat]
+        await self._evaluator.run(job)
+        for _ in range(CHECKS):
+            worst = _worst(job.evaluations, seat)
+            if worst is None:
+                break
+            check = EvaluationJob(
+                [worst.decision], job.requester, "play", SEARCHES * MAX_SECONDS, MAX_SECONDS, admitted=True
+            )
+            await self._evaluator.run(check)
+            job.evaluations[job.evaluations.index(worst)] = check.evaluations[0]
+            if check.evaluations[0].loss >= MISTAKE.loss:
+                break
 
 
 def _worst(judged: list[Evaluation], seat: int) -> Evaluation | None:
@@ -107,7 +94,7 @@ def _worst(judged: list[Evaluation], seat: int) -> Evaluation | None:
     return worst if worst is not None and worst.loss >= MISTAKE.loss else None
 
 
-def _told(room: MatchRoom, seat: int, judged: list[Evaluation], language: str) -> TurningPoint:
+def _turning_point(room: MatchRoom, seat: int, judged: list[Evaluation], language: str) -> TurningPoint:
     outcome, match = room.log.outcome, room.log.match
     values: list[float] = []
     points = points_of(Analysis(match, tuple(judged), True), seat)
