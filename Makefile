@@ -85,8 +85,8 @@ bounds: $(VENV)/ready-to-test  ## a part of the rules' tests with every array ac
 	NUMBA_BOUNDSCHECK=1 $(BIN)/jostle warm --rules
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) -n $(WORKERS) -q $(call MARKED,bounds)
 
-plain: $(VENV)/ready-to-test   ## a part of the rules' tests as plain Python, without the compiler
-	NUMBA_DISABLE_JIT=1 $(PYTEST) -n $(WORKERS) -q $(call MARKED,plain)
+plain: $(VENV)/ready-to-test   ## a part of the rules' tests as plain Python, where Numba cannot be imported
+	JOSTLE_KERNELS=plain $(PYTEST) -p tests.without_numba -n $(WORKERS) -q $(call MARKED,plain)
 
 bench: $(VENV)/ready           ## measure against the peers; writes docs/researchers/benchmarks.md
 	$(SYNC) $(EXTRAS) --group bench

@@ -241,7 +241,7 @@ def on_gpu(seconds: float, games: int) -> list[Contender]:
 
 def gpu_machine() -> str:
     """A description of the machine."""
-    from jostle.kernel.gpu import require_gpu
+    from jostle.kernel.numba.gpu import require_gpu
 
     name = require_gpu().get_current_device().name
     versions = [f"{package} {version(package)}" for package in ("numba-cuda", "jax", "pgx")]

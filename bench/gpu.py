@@ -16,7 +16,7 @@ from collections.abc import Callable
 
 import jostle
 from jostle.kernel import bind
-from jostle.kernel.gpu import why_no_gpu
+from jostle.kernel.numba.gpu import why_no_gpu
 from jostle.play.gpu_random_play import check_on_cpu, gpu_steps
 
 PGX_GAMES = ("othello", "backgammon", "chess")

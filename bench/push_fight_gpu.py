@@ -17,7 +17,7 @@ from jostle.games.push_fight.board import BOARD, HALF, NOBODY, STATE, shifted
 from jostle.games.push_fight.heuristics import OUT, ROWS, SCALE, TOP, reaches, win_now
 from jostle.games.push_fight.turns import list_moves_of, moved
 from jostle.kernel import RNG, below, kernel, lowest_bit, popcount
-from jostle.kernel.gpu import load_cuda
+from jostle.kernel.numba.gpu import load_cuda
 
 cuda = load_cuda()
 

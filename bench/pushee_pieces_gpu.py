@@ -19,7 +19,7 @@ from jostle.games.pushee_pieces.heuristics import PRINTED
 from jostle.games.pushee_pieces.net import BASE, BLOCKS, OUT, POINT, SCALE, START, TOP, phase_of, row_of
 from jostle.games.pushee_pieces.rules import legal, list_choices, play, start
 from jostle.kernel import RNG, below, i64, kernel
-from jostle.kernel.gpu import load_cuda
+from jostle.kernel.numba.gpu import load_cuda
 
 cuda = load_cuda()
 

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 WATCH = """
-from jostle.kernel import compiling
+from jostle.kernel.numba import compiling
 load = compiling._KernelCache.load_overload
 def noted(self, *how):
     print(self._py_func.__qualname__)

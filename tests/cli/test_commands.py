@@ -21,7 +21,7 @@ from typer.testing import CliRunner
 import jostle
 from jostle.cli import app, common
 from jostle.errors import OptionError
-from jostle.kernel.gpu import why_no_gpu
+from jostle.kernel.numba.gpu import why_no_gpu
 from jostle.play.match import Match
 from jostle.search.core.bots import bot
 from jostle.search.core.levels import CHARACTERS, bot_label

@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from numba.core import config
 
 from jostle.conformance import CHECKS, Effort, Result, check_game
 from jostle.games import registry
 from jostle.i18n import LANGUAGES, text_in
+from jostle.kernel import backend, plain
 from tests.conformance.cups import write_cups
 
 NUMBERS = itertools.count()  # every game has a name of its own: what was read of another is remembered
@@ -141,7 +141,7 @@ FAULTS = [
 @pytest.fixture
 def checked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Checked]:
     """Writes a game with an edit, and runs checks over it as plain Python."""
-    monkeypatch.setattr(config, "DISABLE_JIT", True)  # for what is imported from now on: the game and its templates
+    monkeypatch.setattr(backend, "_backend", plain)  # for what is imported from now on: the game and its templates
     monkeypatch.syspath_prepend(str(tmp_path))
     names: list[str] = []
 

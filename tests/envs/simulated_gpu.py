@@ -17,7 +17,7 @@ import pytest
 
 import jostle
 from jostle.envs import gpu
-from jostle.kernel.gpu import load_cuda
+from jostle.kernel.numba.gpu import load_cuda
 
 
 def refuse_illegal(game: jostle.Game) -> None:

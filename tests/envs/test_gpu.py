@@ -11,7 +11,7 @@ import pytest
 import jostle
 from jostle.envs.gpu import GpuVectorEnv, check_on_cpu
 from jostle.errors import NoGpu
-from jostle.kernel.gpu import why_no_gpu
+from jostle.kernel.numba.gpu import why_no_gpu
 
 ROOT = Path(__file__).parent.parent.parent
 every_game = pytest.mark.parametrize("id", jostle.games())

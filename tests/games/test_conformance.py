@@ -11,8 +11,9 @@ import pytest
 
 import jostle
 from jostle.conformance import CHECKS, Check, Effort, Subject, run_check
+from jostle.kernel.backend import BACKEND
 
-JIT = os.environ.get("NUMBA_DISABLE_JIT") != "1"
+JIT = BACKEND == "numba"
 STEPS = int(os.environ.get("JOSTLE_CHECK_STEPS", 8_000 if JIT else 400))
 EFFORT = Effort(STEPS, 1.0 if JIT else 0.2)
 BOUNDS = ("play", "most-actions", "seats")  # with every array access checked

@@ -113,7 +113,7 @@ def test_a_game_of_another_package_depends_on_its_own_modules_and_on_those_of_jo
     package = write_plugin(tmp_path, changes={"rules.py": used + RULES, "extra.py": "SIZE = 1\n"})
     with installed(tmp_path):
         rules = Game("pebbles").rules
-        own = {"jostle_pebbles.rules", "jostle_pebbles.extra", "jostle.games.head_start", "jostle.kernel/bits.py"}
+        own = {"jostle_pebbles.rules", "jostle_pebbles.extra", "jostle.games.head_start", "jostle.kernel/primitives.py"}
         found = dependencies(rules)
         assert own <= found.keys()
         assert not found.keys() & {"jostle_pebbles.text", "jostle_pebbles.scene"}

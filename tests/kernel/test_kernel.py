@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -16,7 +17,8 @@ import pytest
 import jostle
 from jostle.errors import NoGpu
 from jostle.kernel import below, bind, choose, generators, kernel, lowest_bit, next32, popcount, record, words
-from jostle.kernel.gpu import require_gpu, why_no_gpu
+from jostle.kernel.backend import BACKEND
+from jostle.kernel.numba.gpu import require_gpu, why_no_gpu
 
 pytestmark = pytest.mark.plain
 ROOT = Path(__file__).parent.parent.parent
@@ -126,10 +128,9 @@ def test_an_edit_in_the_rules_reaches_code_that_was_compiled_before(tmp_path: Pa
         run = subprocess.run([sys.executable, "-c", COUNT], env=environment, capture_output=True, text=True, check=True)
         return int(run.stdout)
 
-    compiles = os.environ.get("NUMBA_DISABLE_JIT") != "1"
     assert count() == 2804
     made = {path: path.stat().st_mtime_ns for path in (tmp_path / "cache").rglob("*.nbc")}
-    assert bool(made) == compiles
+    assert bool(made) == (BACKEND == "numba")
     assert count() == 2804
     assert {path: path.stat().st_mtime_ns for path in (tmp_path / "cache").rglob("*.nbc")} == made, "compiled again"
     rules = tmp_path / "jostle" / "games" / "push_fight" / "rules.py"
@@ -175,13 +176,41 @@ def test_without_a_gpu_it_is_said_clearly() -> None:
             require_gpu()
 
 
-def test_nothing_outside_the_kernel_layer_imports_numba() -> None:
+def test_nothing_outside_a_backend_imports_numba() -> None:
     for file in (ROOT / "src" / "jostle").rglob("*.py"):
-        if file.parent.name != "kernel":
+        if file.parent not in {ROOT / "src" / "jostle" / "kernel" / backend for backend in ("numba", "library")}:
             text = file.read_text(encoding="utf-8")
-            assert "import numba" not in text, file.name
-            assert "from numba" not in text, file.name
-            assert "llvmlite" not in text, file.name
+            assert not re.search(r"^\s*(import|from) (numba|llvmlite)\b", text, re.MULTILINE), file.name
+
+
+WITHOUT_NUMBA = """
+import sys
+import tests.without_numba
+import jostle
+from jostle.search.core.bots import bot
+for id in jostle.games():
+    state, rng = jostle.game(id).start(), __import__("random").Random(1)
+    for _ in range(4):
+        state.scene(), state.observation(0)
+        state = state.play(state.sample(rng) if state.actor == "chance" else state.actions[0])
+    while state.actor == "chance":
+        state = state.play(state.sample(rng))
+    assert bot("uct@20n", 0).choose(state) in state.actions
+assert "numpy.random" not in sys.modules
+"""
+
+
+def test_all_games_are_played_where_numba_cannot_be_imported() -> None:
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("NUMBA", "JOSTLE_KER"))}
+    subprocess.run([sys.executable, "-c", WITHOUT_NUMBA], cwd=ROOT, env=environment, check=True)
+
+
+def test_a_wrong_backend_is_named() -> None:
+    environment = {**os.environ, "JOSTLE_KERNELS": "fast"}
+    run = subprocess.run(
+        [sys.executable, "-c", "import jostle.kernel"], env=environment, capture_output=True, text=True
+    )
+    assert "JOSTLE_KERNELS is 'fast'; expected one of numba, plain" in run.stderr
 
 
 def test_a_template_is_whole_before_another_thread_sees_it() -> None:

@@ -26,7 +26,7 @@ from jostle.envs.extras import from_extra
 from jostle.envs.vector import MODES
 from jostle.errors import IllegalAction, JostleError
 from jostle.kernel import Array, bind, generators
-from jostle.kernel.gpu import require_gpu
+from jostle.kernel.numba.gpu import require_gpu
 from jostle.play.state import Game, State
 
 with from_extra("gymnasium"):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jostle.kernel import RNG, bind, i64
-from jostle.kernel.gpu import load_cuda
+from jostle.kernel.numba.gpu import load_cuda
 
 if TYPE_CHECKING:
     from jostle.play.bound import MAX_LEGAL, MAX_SEATS, STATE, __rules__, actor, observe

@@ -3,56 +3,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
-from numba.extending import overload
 
-from jostle.kernel.compiling import kernel
+from jostle.kernel.backend import kernel
+from jostle.kernel.primitives import MASK, MIX_1, MIX_2, STEP, mixed, next32
 from jostle.kernel.records import Array, record
 
 RNG = record(("state", np.uint64))
-
-_MASK = (1 << 64) - 1
-_STEP = 0x9E3779B97F4A7C15
-_MIX_1 = 0xBF58476D1CE4E5B9
-_MIX_2 = 0x94D049BB133111EB
-
-
-def _mixed(z: int) -> int:
-    z = ((z ^ (z >> 30)) * _MIX_1) & _MASK
-    z = ((z ^ (z >> 27)) * _MIX_2) & _MASK
-    return z ^ (z >> 31)
 
 
 def generators(seed: int, n: int = 1) -> Array:
     """`n` generators, array of RNG [n]; the same seed gives the same ones, and each runs its own course."""
     rngs = np.zeros(n, RNG)
-    seeds = np.arange(1, n + 1, dtype=np.uint64) * np.uint64(_STEP)
-    z = seeds ^ np.uint64(_mixed((seed * _STEP + _STEP) & _MASK))
-    z = (z ^ (z >> np.uint64(30))) * np.uint64(_MIX_1)
-    z = (z ^ (z >> np.uint64(27))) * np.uint64(_MIX_2)
+    seeds = np.arange(1, n + 1, dtype=np.uint64) * np.uint64(STEP)
+    z = seeds ^ np.uint64(mixed((seed * STEP + STEP) & MASK))
+    z = (z ^ (z >> np.uint64(30))) * np.uint64(MIX_1)
+    z = (z ^ (z >> np.uint64(27))) * np.uint64(MIX_2)
     rngs["state"] = z ^ (z >> np.uint64(31))
     return rngs
-
-
-def next32(rng: Any) -> int:
-    """32 random bits; the generator moves on."""
-    state = (int(rng.state) + _STEP) & _MASK
-    rng.state = state
-    return _mixed(state) >> 32
-
-
-@overload(next32)
-def _next32(rng):
-    def compiled(rng):
-        state = rng.state + np.uint64(_STEP)
-        rng.state = state
-        z = (state ^ (state >> np.uint64(30))) * np.uint64(_MIX_1)
-        z = (z ^ (z >> np.uint64(27))) * np.uint64(_MIX_2)
-        return np.int64((z ^ (z >> np.uint64(31))) >> np.uint64(32))
-
-    return compiled
 
 
 @kernel

@@ -31,7 +31,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from jostle.kernel.compiling import kernel
+from jostle.kernel.backend import kernel
 
 CHANCE = -1
 OVER = -2

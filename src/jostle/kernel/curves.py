@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from jostle.kernel.compiling import kernel
+from jostle.kernel.backend import kernel
 
 
 @kernel

@@ -1,8 +1,9 @@
 """The files that compiled code is made of.
 
 A kernel calls kernels of other modules and has their constants compiled in. It can depend on the module it is defined
-in, on what that module imports and on the templates it binds, on what those import and bind, and so on; on all of
-`kernel/`, which decides how code is compiled; and on the weights (`*.npy`) stored next to any of these modules.
+in, on what that module imports and on the templates it binds, on what those import and bind, and so on; on `kernel/`
+and its backend with a compiler, which decide how code is compiled; and on the weights (`*.npy`) stored next to any of
+these modules.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ HERE = Path(__file__).parent
 PACKAGE = __name__.partition(".")[0]
 KERNEL = __name__.rpartition(".")[0]
 RULES = "__rules__"  # in a bound template: the rules module it is bound to
+FOLDERS_IN_USE: set[Path] = set()  # those of compiled code that this process looks into
 
 _bound_by: dict[str, set[str]] = {}  # module -> the bound templates it has asked for while it was executed
 
@@ -33,7 +35,8 @@ def dependencies(module: ModuleType) -> dict[str, Path]:
     """The files that a kernel of a module can depend on, by names that are the same on every machine."""
     rules = module.__dict__.get(RULES)
     packages = {name.partition(".")[0] for name in (PACKAGE, module.__name__, rules.__name__ if rules else PACKAGE)}
-    files = {f"{KERNEL}/{file.name}": file for file in HERE.glob("*.py")}
+    compiler = [*HERE.glob("*.py"), *(HERE / "numba").glob("*.py")]
+    files = {f"{KERNEL}/{file.relative_to(HERE).as_posix()}": file for file in compiler}
     waiting, seen = [module.__name__], set[str]()
     while waiting:
         name = waiting.pop()

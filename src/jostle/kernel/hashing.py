@@ -3,28 +3,8 @@
 
 from __future__ import annotations
 
-import numpy as np
-from numba.extending import overload
-
-from jostle.kernel.bits import i64
-from jostle.kernel.chance import _MASK, _MIX_1, _MIX_2, _mixed
-from jostle.kernel.compiling import kernel
-
-
-def mix(word: int) -> int:
-    """Spread a 64-bit word's bits well, over 63 bits: 0 .. 2**63 - 1."""
-    return _mixed(int(word) & _MASK) >> 1
-
-
-@overload(mix)
-def _mix(word):
-    def compiled(word):
-        z = np.uint64(word)
-        z = (z ^ (z >> np.uint64(30))) * np.uint64(_MIX_1)
-        z = (z ^ (z >> np.uint64(27))) * np.uint64(_MIX_2)
-        return np.int64((z ^ (z >> np.uint64(31))) >> np.uint64(1))
-
-    return compiled
+from jostle.kernel.backend import kernel
+from jostle.kernel.primitives import i64, mix
 
 
 @kernel

@@ -12,7 +12,7 @@ from dataclasses import dataclass, fields
 from types import ModuleType
 from typing import Any
 
-from jostle.kernel.compiling import kernel
+from jostle.kernel.backend import kernel
 
 Hook = Any  # a kernel; its signature is in its description
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jostle.kernel import OVER, RNG, bind
-from jostle.kernel.gpu import load_cuda
+from jostle.kernel.numba.gpu import load_cuda
 
 if TYPE_CHECKING:
     from jostle.play.bound import MAX_LEGAL, STATE, __rules__, actor, play, start

@@ -9,7 +9,7 @@ import numpy as np
 from jostle.errors import JostleError
 from jostle.i18n import messages_of
 from jostle.kernel import bind, generators
-from jostle.kernel.gpu import require_gpu
+from jostle.kernel.numba.gpu import require_gpu
 from jostle.play.state import Game
 
 message = messages_of(__package__)

@@ -18,7 +18,7 @@ from jostle.errors import BrokenGame
 from jostle.games import spec as find_spec
 from jostle.games.registry import broken, fault_in
 from jostle.kernel import bind, generators
-from jostle.kernel.compiling import USED
+from jostle.kernel.dependencies import FOLDERS_IN_USE
 from jostle.paths import cache_folder
 from jostle.play.perft import warm_perft
 from jostle.play.state import Game
@@ -61,7 +61,7 @@ def warm_play(game_id: str) -> float:
 
 def _note_use() -> None:
     """Mark the code that this process uses as in use: see `forget_old`."""
-    for folder in USED:
+    for folder in FOLDERS_IN_USE:
         if folder.exists():
             os.utime(folder)
 

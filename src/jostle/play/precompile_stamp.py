@@ -11,6 +11,7 @@ import platform
 import sys
 from importlib.metadata import version
 from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
 
 from jostle.games import game_ids, spec
@@ -25,7 +26,7 @@ ROOT = Path(__file__).parent.parent
 def stamp() -> Path:
     """The file that exists if and only if everything was compiled from these sources."""
     digest = hashlib.sha256()
-    made_by = [version(name) for name in ("numba", "numpy")]
+    made_by = [version(name) for name in ("numba", "numpy") if find_spec(name)]
     flags = sorted(f"{name}={value}" for name, value in os.environ.items() if name.startswith("NUMBA_"))
     digest.update(repr((sys.version_info[:2], platform.machine(), made_by, flags)).encode())
     for name, file in sorted(sources().items()):

@@ -13,7 +13,7 @@ from fractions import Fraction
 from functools import cache, cached_property
 from importlib import import_module
 from types import MappingProxyType, ModuleType
-from typing import Any, Final, cast
+from typing import Any, Final, TypeAlias, cast
 
 import numpy as np
 
@@ -37,7 +37,7 @@ from jostle.kernel import CHANCE, CONTRACT, OVER, Array, Facts, Record, bind, ge
 
 message = messages_of(__package__)
 
-RandomSource = random.Random | np.random.Generator
+RandomSource: TypeAlias = "random.Random | np.random.Generator"  # named only: `np.random` is heavy to import
 
 NEEDED = ("STATE", "FACTS", "MAX_LEGAL", "MAX_ODDS", "MAX_SEATS", "OBSERVATION", *CONTRACT)
 
@@ -432,9 +432,9 @@ _set_n = State._n.__set__  # type: ignore[attr-defined]
 
 def kernel_rng(rng: RandomSource) -> Array:
     """A generator for kernels, seeded by one number of the given source: RNG [1]."""
-    if isinstance(rng, np.random.Generator):
-        return generators(int(rng.integers(1 << 63)))
-    return generators(rng.getrandbits(63))
+    if hasattr(rng, "getrandbits"):
+        return generators(rng.getrandbits(63))
+    return generators(int(rng.integers(1 << 63)))
 
 
 def _whole(action: object) -> int:

@@ -94,7 +94,7 @@ def _figures(game: Game, seconds: float) -> list[tuple[float, float]]:
 
 
 def _bench_gpu(games: list[str], words: list[str], seconds: float) -> None:
-    from jostle.kernel.gpu import require_gpu
+    from jostle.kernel.numba.gpu import require_gpu
     from jostle.play.gpu_random_play import check_on_cpu, gpu_steps
     from jostle.play.random_play import rate
     from jostle.play.state import Game

@@ -1,9 +1,5 @@
 # mypy: disable-error-code="attr-defined, list-item, no-untyped-call, override"
-"""The decorator `kernel`, the binding of templates to a game, and the cache of compiled code.
-
-A *kernel* is a plain Python function that Numba compiles when it is first called. A *template* is a module of
-kernels with free names (`legal`, `play`, `STATE`, ...): `bind` loads it once for each game, with that game's rules
-as its globals, so that calls are direct and compiled code can be kept on disk.
+"""Kernels compiled by Numba when they are first called, and the cache of compiled code.
 
 Numba's own cache looks only at the file that defines a function; a search would keep playing old rules after an edit
 in the rules' file. So ours keeps compiled code in a folder whose name is a digest of everything it was made of.
@@ -13,14 +9,11 @@ from __future__ import annotations
 
 import functools
 import hashlib
-import importlib.util
 import pickle
 import platform
 import sys
-import threading
 from collections.abc import Callable
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import llvmlite
@@ -29,19 +22,18 @@ import numpy
 from numba.core import config
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile
 
-from jostle.kernel.dependencies import RULES, digest, read_sources, record_binding
+import jostle.kernel.numba.primitives  # noqa: F401 (Numba's versions of them are known from then on)
+from jostle.kernel.dependencies import FOLDERS_IN_USE, digest, read_sources
 from jostle.paths import cache_folder
 
 # A kernel allocates nothing and its arrays belong to whoever calls it, so it need not count references to them (NRT is
 # Numba's run-time for that). Random play is up to twice as fast without.
 FLAGS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False}
-USED: set[Path] = set()  # the folders of compiled code that this process looks into
 
 
 def kernel(function: Callable[..., Any]) -> Any:
-    """Compile a function when it is first called. It allocates nothing and raises nothing."""
     compiled = numba.njit(**FLAGS)(function)
-    if not config.DISABLE_JIT and _can_be_kept(function):
+    if _can_be_kept(function):
         _read_sources_once(function.__module__)
         compiled._cache = _KernelCache(function)
     return compiled
@@ -57,36 +49,6 @@ def _read_sources_once(module: str) -> None:
     read_sources(sys.modules[module])
 
 
-_BINDING = threading.RLock()  # a template is loaded whole before another thread sees it
-
-
-def bind(template: str, rules: ModuleType) -> ModuleType:
-    """The template module of that name with `rules` for its free names; the same one each time it is asked for."""
-    name = f"{template}@{rules.__name__}"
-    caller = sys._getframe(1)
-    if caller.f_code.co_name == "<module>":
-        record_binding(caller.f_globals["__name__"], name)
-    with _BINDING:
-        if name not in sys.modules:
-            sys.modules[name] = module = _blank(template, name, rules)
-            try:
-                exec(compile(Path(str(module.__file__)).read_bytes(), str(module.__file__), "exec"), module.__dict__)
-            except BaseException:
-                del sys.modules[name]
-                raise
-        return sys.modules[name]
-
-
-def _blank(template: str, name: str, rules: ModuleType) -> ModuleType:
-    spec = importlib.util.find_spec(template)
-    if spec is None or spec.origin is None:
-        raise ImportError(f"no template {template!r}")
-    module = ModuleType(name, f"{template}, bound to {rules.__name__}")
-    free = {key: value for key, value in vars(rules).items() if not key.startswith("_")}
-    module.__dict__.update(free, __file__=spec.origin, **{RULES: rules})
-    return module
-
-
 @functools.cache
 def _code_folder(module: str) -> Path:
     """Where the compiled code of a module's kernels is kept. It is asked for when the first of them is called: until
@@ -94,7 +56,7 @@ def _code_folder(module: str) -> Path:
     flags = (config.BOUNDSCHECK, config.OPT, config.DEBUGINFO_DEFAULT)
     versions = (numba.__version__, numpy.__version__, llvmlite.__version__, sys.version_info[:2], platform.machine())
     folder = cache_folder() / f"{module.replace('jostle.', '')}-{digest(sys.modules[module], repr((versions, flags)))}"
-    USED.add(folder)
+    FOLDERS_IN_USE.add(folder)
     return folder
 
 
