@@ -1,4 +1,4 @@
-"""A run in a process of its own: it tells how it stands, ends at a word, and goes on where it stopped."""
+"""A run in a process of its own: it tells how it stands, may be ended at any time, and goes on where it stopped."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from jostle.lab.experiments.variation import Axis, Parameter
 from jostle.lab.run.plan import RunPlan
 from jostle.lab.run.runs import Progress
 from jostle.lab.run.snapshot import MAX_POINTS, ShareHistory
-from jostle.lab.worker import HALT, NICENESS, REQUEST, STATUS, TAKEN, locked, read_json, taken, write_json
+from jostle.lab.worker import NICENESS, REQUEST, STATUS, read_json, write_json
 from tests.lab.toy_rules import random_plan
 
 PLAN = random_plan("pushee-pieces", {"pieces": 3}, 3000)
@@ -51,15 +51,12 @@ def games(folder: Path) -> int:
 
 @pytest.mark.full
 @pytest.mark.long
-def test_it_ends_at_a_word_and_with_its_starter_and_goes_on_to_the_end(tmp_path: Path) -> None:
+def test_it_may_be_ended_ends_with_its_starter_and_goes_on_to_the_end(tmp_path: Path) -> None:
     first = begin(tmp_path, nice=True)
     wait(lambda: games(tmp_path) > 0)
-    assert taken(tmp_path)
     assert psutil.Process(first.pid).nice() == NICENESS
-    (tmp_path / HALT).touch()
-    assert first.wait(PATIENCE) == 0
-    assert not taken(tmp_path)
-    (tmp_path / HALT).unlink()
+    first.terminate()
+    first.wait(PATIENCE)
     before = len(list((tmp_path / "parts").glob("*.games.parquet")))
     assert 0 < before < 24
 
@@ -84,15 +81,6 @@ def test_it_ends_at_a_word_and_with_its_starter_and_goes_on_to_the_end(tmp_path:
     assert told["draws"]["value"] == pytest.approx(even.mean())
     assert (tmp_path / "report.html").exists()
     assert not (tmp_path / "parts").exists()
-
-
-def test_one_process_at_a_time_works_in_a_folder(tmp_path: Path) -> None:
-    with locked(tmp_path) as mine:
-        assert mine
-        assert taken(tmp_path)
-        assert begin(tmp_path).wait(PATIENCE) == TAKEN
-    assert not taken(tmp_path)
-    assert not (tmp_path / STATUS).exists()
 
 
 def test_a_run_of_another_version_says_so(tmp_path: Path) -> None:
@@ -124,9 +112,8 @@ def test_a_sweep_is_stopped_and_goes_on_to_the_end(tmp_path: Path) -> None:
     study = Sweep((Axis("pieces", (2, 3, 4)), Axis("walls", (True, False))))
     first = begin(tmp_path, plan, study)
     wait(lambda: len(read_json(tmp_path / STATUS).get("points", [])) >= 2)
-    (tmp_path / HALT).touch()
-    assert first.wait(PATIENCE) == 0
-    (tmp_path / HALT).unlink()
+    first.terminate()
+    first.wait(PATIENCE)
     told = read_json(tmp_path / STATUS)
     assert told["state"] == "running"
 

@@ -15,15 +15,16 @@ import pytest
 import jostle
 from jostle.games import spec as find_spec
 from jostle.lab.run.plan import RunPlan, make_plan
-from jostle.lab.worker import HALT, REQUEST, comparison_file
+from jostle.lab.worker import REQUEST, comparison_file
 from jostle.play.match import Match
 from jostle.server.refusals import Refusal
 from jostle.server.requester import Requester
 from jostle.server.scheduling.fair_queue import Bounds
 from jostle.server.scheduling.scheduler import Scheduler
-from jostle.server.services import lab_processes, reviews
+from jostle.server.services import lab_processes, lab_runs, reviews
 from jostle.server.services.evaluator import Evaluator
-from jostle.server.services.lab_runs import LabRuns
+from jostle.server.services.lab_processes import LabProcesses
+from jostle.server.services.lab_runs import HALT, LabRuns
 from jostle.server.services.reviews import Reviews
 from jostle.server.store import Store
 from tests.server.conftest import Meet
@@ -257,6 +258,33 @@ def test_a_run_is_known_to_every_process(tmp_path: Path) -> None:
         await there.forget(ANN.person, run)
         with pytest.raises(Refusal):
             here.status(run)
+
+    run(work)
+
+
+def test_one_process_plays_all_runs_until_another_takes_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lab_runs, "RESCAN", 0.05)
+    played: list[tuple[LabProcesses, str]] = []
+    monkeypatch.setattr(LabProcesses, "play", lambda self, home, _: played.append((self, home.name)))
+
+    async def work(scheduler: Scheduler) -> None:
+        here, there = labs(tmp_path, scheduler), labs(tmp_path, scheduler)
+        tasks = [asyncio.create_task(lab._look_after()) for lab in (here, there)]
+        run = there.begin(ANN, plan(), None)
+        while len(played) < 3:
+            await asyncio.sleep(0.01)
+        assert set(played) == {(here.processes, run)}
+        tasks[0].cancel()
+        await here.close()
+        while played[-1] != (there.processes, run):
+            await asyncio.sleep(0.01)
+        await here.forget(ANN.person, run)
+        while (tmp_path / run).exists():
+            await asyncio.sleep(0.01)
+        tasks[1].cancel()
+        await there.close()
 
     run(work)
 

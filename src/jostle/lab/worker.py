@@ -3,9 +3,9 @@
     python -m jostle.lab.worker play FOLDER             # FOLDER/request.json is the request: a run, a sweep or a tuning
     python -m jostle.lab.worker compare BEFORE AFTER    # two finished runs
 
-Its progress is in FOLDER/status.json. It ends when there is a file `halt` in the folder, or when its parent dies (its
-standard input ends); what was played is kept, and the same command resumes. One process at a time works in a folder: it
-holds a lock on FOLDER/lock, and a second one exits with `TAKEN`.
+Its progress is in FOLDER/status.json. It may be ended at any time, and ends when its parent dies (its standard input
+ends); what was played is kept, and the same command resumes. Whoever starts it sees to it that one process at a time
+works in a folder.
 """
 
 from __future__ import annotations
@@ -15,13 +15,8 @@ import os
 import shutil
 import sys
 import threading
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-
-from filelock import FileLock, Timeout
 
 from jostle.errors import BadText, JostleError
 from jostle.games.registry import languages
@@ -34,11 +29,8 @@ if TYPE_CHECKING:
 
 message = messages_of("jostle.lab")
 
-REQUEST, STATUS, HALT, LOCK = "request.json", "status.json", "halt", "lock"
-TAKEN = 75  # exit status if another process works in the folder
+REQUEST, STATUS = "request.json", "status.json"
 NICENESS = 19  # the lowest priority, unless JOSTLE_LAB_NICE is set
-POLL_INTERVAL = 0.3  # seconds between two checks for `halt`
-LOCK_PATIENCE = 2.0  # seconds; `taken` holds the lock for a moment
 
 
 def read_json(file: Path) -> dict[str, Any]:
@@ -59,38 +51,6 @@ def write_json(file: Path, values: dict[str, Any]) -> None:
     fresh = file.with_name(file.name + ".new")
     fresh.write_text(json.dumps(values), encoding="utf-8")
     fresh.replace(file)
-
-
-# --- the lock --------------------------------------------------------------------------------------------------------
-
-
-@contextmanager
-def locked(folder: Path) -> Iterator[bool]:
-    """Hold a folder's lock; yields whether it was acquired."""
-    lock = FileLock(folder / LOCK)
-    try:
-        lock.acquire(timeout=LOCK_PATIENCE)
-    except Timeout:
-        yield False
-        return
-    try:
-        yield True
-    finally:
-        lock.release()
-
-
-def taken(folder: Path) -> bool:
-    """Whether a process is working in a folder."""
-    if not (folder / LOCK).exists():
-        return False
-    try:
-        with FileLock(folder / LOCK, blocking=False):
-            return False
-    except Timeout:
-        return True
-
-
-# --- the work --------------------------------------------------------------------------------------------------------
 
 
 def play(folder: Path) -> None:
@@ -189,12 +149,6 @@ def _exit_with_parent() -> None:
     os._exit(0)
 
 
-def _exit_on_halt(folder: Path) -> None:
-    while not (folder / HALT).exists():
-        time.sleep(POLL_INTERVAL)
-    os._exit(0)
-
-
 def main() -> None:
     what, *folders = sys.argv[1:]
     if hasattr(os, "nice"):
@@ -203,12 +157,8 @@ def main() -> None:
     paths = [Path(folder) for folder in folders]
     if what == "compare":
         compare(*paths)
-        return
-    threading.Thread(target=_exit_on_halt, args=paths, daemon=True).start()
-    with locked(paths[0]) as mine:
-        if not mine:
-            sys.exit(TAKEN)
-        play(paths[0])
+    else:
+        play(*paths)
 
 
 if __name__ == "__main__":

@@ -1,14 +1,13 @@
 """The lab beside the server: runs that people begin on the page, each in a process of its own (`lab_processes.py`).
 
 A run is a folder: what was asked for, what was played, how it stands. All server processes of a machine share the
-folder of the runs, so each can tell how a run stands. A server that comes up again goes on with what it finds
-unfinished.
+folder of the runs, so each can begin, stop and remove them, and tell how they stand; one of them plays them all. If it
+ends, another one goes on with what it finds unfinished.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import re
 import secrets
 import shutil
@@ -22,17 +21,19 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from filelock import FileLock, Timeout
+
 from jostle.errors import BrokenGame, UnknownGame
 from jostle.i18n import messages_of
 from jostle.lab.experiments.requests import Experiment, experiment_of, games_in_all
 from jostle.lab.run.plan import RunPlan
-from jostle.lab.worker import HALT, REQUEST, STATUS, TAKEN, comparison_file, read_json, taken, write_json
+from jostle.lab.worker import REQUEST, STATUS, comparison_file, read_json, write_json
 from jostle.paths import data_folder
 from jostle.server.process.supervisor import Supervise
 from jostle.server.refusals import Refusal, forbidden, unknown
 from jostle.server.requester import Requester, network_hash
 from jostle.server.scheduling.scheduler import Scheduler
-from jostle.server.services.lab_processes import LOOK, LabProcesses
+from jostle.server.services.lab_processes import FINISHED, LOOK, LabProcesses
 from jostle.server.settings import Settings
 
 message = messages_of("jostle.server")
@@ -42,9 +43,11 @@ GOING_PER_PERSON = 3  # runs that play or wait
 FORGOTTEN = 90 * 86400.0  # seconds without a change, after which a run makes room for others
 UNFINISHED = ("waiting", "starting", "running", "writing")
 RESTING = ("stopped", "failed", "done")  # the first are the first to make room
-RESCAN = 30.0  # seconds between two looks for runs that another server process has left
+HALT = "halt"  # the file that says that a run is to rest
+REMOVED = "removed.json"  # what the request is called of a run that is to be removed
+CHANGED = ".changed"  # the file that is touched when a run is to begin, rest or go
+RESCAN = 30.0  # seconds after which the runs are looked at although nothing is said to have changed
 ID = re.compile(r"[A-Za-z0-9_-]{16}")
-LOG = logging.getLogger("jostle.server")
 
 
 @dataclass(frozen=True)
@@ -82,9 +85,9 @@ class LabRuns:
     def __init__(self, settings: Settings, scheduler: Scheduler) -> None:
         self.settings = settings
         self.folder = Path(settings.lab_folder) if settings.lab_folder else data_folder() / "lab"
-        self.processes = LabProcesses(settings, scheduler, self.folder, self._waits, self._ended)
+        self.processes = LabProcesses(settings, scheduler)
         self._requests: dict[str, RunRequest] = {}  # those that were read: they do not change
-        self._loop: asyncio.AbstractEventLoop | None = None
+        self._lock = FileLock(self.folder / ".lock", blocking=False, thread_local=False)  # of the process that plays
         for old in self.folder.glob("*/wish.json"):  # as version 0.2.0 called it
             with suppress(FileNotFoundError):  # another process was quicker
                 old.replace(old.with_name(REQUEST))
@@ -125,14 +128,9 @@ class LabRuns:
         home = self.home(id)
         status = read_json(home / STATUS)
         state = status.get("state", "waiting")
-        if state not in ("done", "failed"):
-            if (home / HALT).exists():
-                state = "stopped"
-            elif not self.processes.works_on(id) and not taken(home):
-                state = "waiting"
-            elif state == "waiting":
-                state = "starting"
-        return {**status, "state": state, "place": self.processes.place(id) if state == "waiting" else 0}
+        if state not in FINISHED and (home / HALT).exists():
+            state = "stopped"
+        return {**status, "state": state, "place": self.processes.place(home) if state == "waiting" else 0}
 
     def all_runs(self) -> Iterator[RunRequest]:
         """All runs, those of others too."""
@@ -172,7 +170,7 @@ class LabRuns:
         asked = {} if study is None else study.to_json()
         write_json(fresh / REQUEST, {**kept, "precision": precision, **asked, "plan": plan.to_json()})
         fresh.rename(self.folder / id)
-        self._queue(id)
+        self._note_change()
         return id
 
     def _check_share(self, everybody: list[RunRequest], person: str, network: str) -> None:
@@ -219,8 +217,10 @@ class LabRuns:
 
     async def stop(self, person: str, id: str) -> None:
         """Let a run rest; what was played is kept."""
-        (self._own(person, id) / HALT).touch()
-        await self.processes.end(id)
+        home = self._own(person, id)
+        (home / HALT).touch()
+        self._note_change()
+        await self.processes.end(home)
 
     def go_on(self, person: str, id: str) -> None:
         """Go on with a run that rests, or that has failed."""
@@ -232,15 +232,13 @@ class LabRuns:
         self._check_going(list(self.all_runs()), run.person, run.network)
         write_json(home / STATUS, {**status, "state": "waiting", "error": ""})
         (home / HALT).unlink(missing_ok=True)
-        self._queue(id)
+        self._note_change()
 
     async def forget(self, person: str, id: str) -> None:
         """Remove a run and all that belongs to it."""
         home = self._own(person, id)
-        await self.stop(person, id)
-        while await asyncio.to_thread(taken, home):  # a process of another server, which sees the file `halt`
-            await asyncio.sleep(LOOK)
-        await asyncio.to_thread(self._remove, id)
+        self._remove(id)
+        await self.processes.end(home)
 
     def _own(self, person: str, id: str) -> Path:
         if self.run_request(id).person != person:
@@ -248,11 +246,13 @@ class LabRuns:
         return self.home(id)
 
     def _remove(self, id: str) -> None:
-        home = self.folder / id
-        gone = home.with_name(f".{id}")
-        home.rename(gone)
-        shutil.rmtree(gone, ignore_errors=True)
+        """From now on there is no such run; its files go as soon as none of its processes needs them."""
+        (self.folder / id / REQUEST).rename(self.folder / id / REMOVED)
         self._requests.pop(id, None)
+        self._note_change()
+
+    def _note_change(self) -> None:
+        (self.folder / CHANGED).touch()
 
     # --- comparing ----------------------------------------------------------------------------------------------------
 
@@ -282,50 +282,45 @@ class LabRuns:
     # --- playing ------------------------------------------------------------------------------------------------------
 
     def open(self, supervise: Supervise) -> None:
-        """Go on with what is unfinished, now and whenever another server process has left something."""
-        self._loop = asyncio.get_running_loop()
-        if not self.missing and self.settings.lab_at_once > 0:
-            supervise("lab", self._look_after)
+        """Play what is unfinished, and what is begun from now on."""
+        supervise("lab", self._look_after)
 
     async def _look_after(self) -> None:
-        while True:
-            for run in await asyncio.to_thread(self._left):
-                self._play(run)
+        """Do what is asked for, in one server process of the machine; the others wait to take its place."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        while not self._take_lock():
             await asyncio.sleep(RESCAN)
+        known, looked = -1, 0.0
+        while True:
+            changed = (self.folder / CHANGED).stat().st_mtime_ns if (self.folder / CHANGED).exists() else 0
+            if changed != known or time.monotonic() - looked > RESCAN:
+                known, looked = changed, time.monotonic()
+                await self._do_what_is_asked()
+            await asyncio.sleep(LOOK)
 
-    def _left(self) -> list[RunRequest]:
-        """The runs that nobody plays, the oldest first."""
+    def _take_lock(self) -> bool:
+        with suppress(Timeout):
+            self._lock.acquire()
+        return self._lock.is_locked
+
+    async def _do_what_is_asked(self) -> None:
+        """End what is to rest or to go, delete what is removed, and queue up what waits, the oldest first."""
+        unfinished = {self.folder / run.id: run for run in await asyncio.to_thread(self._unfinished)}
+        for home in self.processes.playing.keys() - unfinished.keys():
+            await self.processes.end(home)
+        for removed in self.folder.glob(f"*/{REMOVED}"):
+            await asyncio.to_thread(shutil.rmtree, removed.parent, ignore_errors=True)
+        if not self.missing and self.settings.lab_at_once > 0:
+            for home, run in unfinished.items():
+                self.processes.play(home, Requester(run.person, run.network))
+
+    def _unfinished(self) -> list[RunRequest]:
         runs = sorted(self.all_runs(), key=lambda run: run.made)
-        return [run for run in runs if self._waits(run.id)]
-
-    def _waits(self, id: str) -> bool:
-        """Whether a run is there and waits to be played; it may have been removed, stopped or finished meanwhile."""
-        return self._state(id) == "waiting"
-
-    def _play(self, run: RunRequest) -> None:
-        self.processes.play(run.id, Requester(run.person, run.network))
-
-    def _queue(self, id: str) -> None:
-        """Have a run played; from any thread."""
-        if self._loop is not None:
-            self._loop.call_soon_threadsafe(self._play, self.run_request(id))
-
-    def _ended(self, id: str, code: int) -> None:
-        if code in (0, TAKEN):
-            return
-        try:
-            home, status = self.home(id), self.status(id)
-        except Refusal:
-            return  # it was removed, and its process with it
-        if status["state"] == "stopped":
-            return
-        LOG.error("run %s of the lab ended with status %d; see %s", id, code, home / "log")
-        if status["state"] != "failed":
-            words = f"its process ended unexpectedly (status {code}); it can go on"
-            write_json(home / STATUS, {**status, "state": "failed", "error": words})
+        return [run for run in runs if self._state(run.id) in UNFINISHED]
 
     async def close(self) -> None:
         await self.processes.close()
+        self._lock.release(force=True)
 
 
 def _of_whoever_has_most(runs: list[RunRequest]) -> list[RunRequest]:
