@@ -6,7 +6,7 @@ Routes come from the server's own OpenAPI page. Requests are real ones, mutated:
 random bytes, half requests that stay open. A process of its own asks /livez and plays a match all the while.
 
 The verdict is bad, and the exit status 1, for an answer of 500 or above (except a refusal with the code `busy`), a
-probe that waits longer than 200 ms, memory that grows, a background task or a worker that dies, or an error in the log.
+probe that waits longer than 200 ms, memory that grows, a background task that dies, or an error in the log.
 """
 
 from __future__ import annotations
@@ -436,7 +436,6 @@ class Fuzzed:
             if self.process.poll() is not None or time.monotonic() > until:
                 raise SystemExit(f"the server does not start:\n{self.log.read_text()}")
             time.sleep(0.2)
-        self.worker = self._worker()
 
     def ready(self) -> dict[str, Any]:
         try:
@@ -454,14 +453,11 @@ class Fuzzed:
         )
         return float(lines["jostle_loop_stretch_seconds"]), float(lines["jostle_loop_late_seconds"])
 
-    def _worker(self) -> psutil.Process:
-        first = psutil.Process(self.process.pid)
-        return next(iter(first.children()), first)
-
     @property
     def megabytes(self) -> float:
         """Of the server with its process that draws."""
-        processes = [self.worker, *self.worker.children()]
+        first = psutil.Process(self.process.pid)
+        processes = [first, *first.children()]
         return float(sum(process.memory_info().rss for process in processes)) / 2**20
 
     def complaints(self) -> list[str]:
@@ -471,8 +467,6 @@ class Fuzzed:
         found += [
             f"the task {task['name']} died: {task['error']}" for task in ready.get("tasks", []) if task["restarts"]
         ]
-        if self._worker() != self.worker:
-            found.append("the worker was replaced")
         grave = [line for line in self.log.read_text().splitlines() if '"level":"error"' in line or "Traceback" in line]
         found += [f"the log: {line[:600]}" for line in grave[:10]]
         return found

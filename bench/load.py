@@ -3,7 +3,7 @@
     python bench/load.py                              10, 50, 100, 300 matches, 20 s each
     python bench/load.py --matches 300 --lobby 400    with 400 people on the first screen beside them
     python bench/load.py --matches 300 --compare ../other    another checkout and this one, in turn
-    python bench/load.py --matches 100 --fault kill disk-full worker-hung database-paused process-killed
+    python bench/load.py --matches 100 --fault kill disk-full database-paused process-killed
 
 Every match has two players and two spectators, each with its own connection, and about one action a second. For every
 action it measures the time from sending it to receiving the redrawn board. Every viewer checks that events come in

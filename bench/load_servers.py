@@ -67,7 +67,6 @@ class Server:
         command = [sys.executable, "-m", "jostle", "serve", "--port", str(self.port), "--database", self.database]
         if self._profile is not None:
             command[1:1] = ["-m", "cProfile", "-o", str(self._profile)]
-            command.append("--no-watcher")
         self.process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
         while time.perf_counter() - begin < 120:
             if self.process.poll() is not None:
@@ -87,14 +86,10 @@ class Server:
             return False  # not up yet
 
     def family(self) -> list[psutil.Process]:
-        """The process that was started, and its worker if it is a watcher."""
+        """The server, and the process that draws for it."""
         assert self.process is not None
         first = psutil.Process(self.process.pid)
         return [first, *first.children()]
-
-    @property
-    def worker(self) -> psutil.Process:
-        return self.family()[-1]
 
     def cpu_seconds(self) -> float:
         """The CPU time of the server so far, all threads together."""
@@ -165,13 +160,8 @@ def own_postgres() -> Iterator[Postgres]:
 Fault = Callable[[list[Server], Postgres | None], Awaitable[None]]
 
 
-async def kill_worker(servers: list[Server], _: Postgres | None) -> None:
-    """kill -9 of the process that serves; its watcher starts another."""
-    servers[0].worker.kill()
-
-
-async def kill_all(servers: list[Server], _: Postgres | None) -> None:
-    """kill -9 of the watcher too, and a start from nothing."""
+async def kill(servers: list[Server], _: Postgres | None) -> None:
+    """kill -9 of the server, and a start from nothing."""
     servers[0].kill()
     await asyncio.to_thread(servers[0].start)
 
@@ -181,18 +171,14 @@ async def kill_process(servers: list[Server], _: Postgres | None) -> None:
     servers[0].kill()
 
 
-async def hang_worker(servers: list[Server], _: Postgres | None) -> None:
-    """The process that serves stops without ending; its watcher must notice."""
-    servers[0].worker.suspend()
-
-
 async def fill_disk(servers: list[Server], _: Postgres | None) -> None:
     """Nothing can be written to files for a while: the limit of a file's size works without root."""
-    worker = servers[0].worker
-    soft, hard = worker.rlimit(resource.RLIMIT_FSIZE)
-    worker.rlimit(resource.RLIMIT_FSIZE, (4096, hard))
+    assert servers[0].process is not None
+    server = psutil.Process(servers[0].process.pid)
+    soft, hard = server.rlimit(resource.RLIMIT_FSIZE)
+    server.rlimit(resource.RLIMIT_FSIZE, (4096, hard))
     await asyncio.sleep(DISK_FULL)
-    worker.rlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    server.rlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
 async def pause_database(_: list[Server], postgres: Postgres | None) -> None:
@@ -207,12 +193,10 @@ async def pause_database(_: list[Server], postgres: Postgres | None) -> None:
 
 
 FAULTS: dict[str, Fault] = {
-    "kill": kill_worker,
-    "all": kill_all,
+    "kill": kill,
     "disk-full": fill_disk,
     "database-paused": pause_database,
     "process-killed": kill_process,
-    "worker-hung": hang_worker,
 }
 NEED_POSTGRES = ("database-paused", "process-killed")
 

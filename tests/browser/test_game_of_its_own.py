@@ -97,7 +97,7 @@ def outside(tmp_path: Path) -> Outside:
 
 @pytest.fixture
 def served(outside: Outside, tmp_path: Path) -> Iterator[Process]:
-    serving = Process(f"sqlite:///{tmp_path / 'jostle.db'}", tmp_path, None, **outside.environment)
+    serving = Process(f"sqlite:///{tmp_path / 'jostle.db'}", tmp_path, **outside.environment)
     yield serving
     serving.stop()
 

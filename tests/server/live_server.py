@@ -36,7 +36,6 @@ from jostle.games.scene import Scene, scene_in
 from jostle.i18n import ENGLISH, messages_of
 from jostle.server.compiling.readiness import Readiness
 from jostle.server.http.app import create_app
-from jostle.server.http.protocol import ConnectionLimiter, SocketProtocol, with_limiter
 from jostle.server.limits import Limiter
 from jostle.server.settings import Settings
 from jostle.server.site import Site
@@ -67,6 +66,7 @@ FREE = Settings(  # limits that no honest test meets
     judge_matches=False,  # it would think beside tests that measure how others do
     lab_nice=0,  # stepping back behind the other tests is waiting for them
     warm=False,  # `jostle warm` comes before the tests
+    hang_seconds=0.0,  # the process is that of the tests
 )
 UNLIMITED = Limiter(FREE.new_matches_per_minute, messages_of("jostle.server")("new-matches"))
 
@@ -133,16 +133,14 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        self.limiter = ConnectionLimiter(settings)
-        self.app = create_app(settings, limiter=self.limiter)
+        self.app = create_app(settings)
         self.log = KeptLog()
         config = uvicorn.Config(
             self.app,
             host="127.0.0.1",
             port=self.port,
             log_config=None,
-            http=with_limiter(self.limiter),
-            ws=SocketProtocol,
+            ws="websockets-sansio",
             ws_max_size=8192,
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=3,
@@ -197,14 +195,16 @@ def has_ended(process: psutil.Process) -> bool:
 
 
 class Process:
-    """A server in processes of its own, that can be killed."""
+    """A server in a process of its own, or in several, that can be killed."""
 
-    def __init__(self, database: str, folder: Path, port: int | None = None, **environment: str) -> None:
-        self.port = port or free_port()
+    def __init__(self, database: str, folder: Path, *options: str, **environment: str) -> None:
+        self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"log-{self.port}"
-        self._database = database
-        self._environment = {
+        self.database = database
+        self._command = [sys.executable, "-m", "jostle", "serve", "--port", str(self.port), "--database", database]
+        self._command += options
+        self.environment = {
             **os.environ,
             **{f"JOSTLE_{name.upper()}": str(getattr(FREE, name)) for name in ("messages_per_second", "secret")},
             **{
@@ -215,16 +215,12 @@ class Process:
             "JOSTLE_WARM": "false",
             **environment,
         }
-        self.limit: Callable[[], None] | None = None  # what the process gives up before it starts
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self, games: Set[str] = frozenset(jostle.games())) -> None:
         """Start it, and wait until these games can be played."""
-        command = [sys.executable, "-m", "jostle", "serve", "--port", str(self.port), "--database", self._database]
         with self.log.open("ab") as log:
-            self._process = subprocess.Popen(
-                command, stdout=log, stderr=log, env=self._environment, preexec_fn=self.limit
-            )
+            self._process = subprocess.Popen(self._command, stdout=log, stderr=log, env=self.environment)
         wait_for(lambda: self._has(games), f"a server to start:\n{self.log.read_text()}", COMPILING)
 
     @property
@@ -244,21 +240,17 @@ class Process:
         return games <= set(health.json().get("ready", []))
 
     @property
-    def worker(self) -> psutil.Process:
-        """The process that serves; the one that was started watches over it."""
-        _, worker = self._family()
-        return worker
+    def workers(self) -> list[psutil.Process]:
+        """The processes that serve, where the one that was started watches over them."""
+        assert self._process is not None
+        return [
+            child
+            for child in psutil.Process(self._process.pid).children()
+            if not has_ended(child) and "spawn_main" in " ".join(child.cmdline())  # another one tracks resources
+        ]
 
     def kill(self) -> None:
-        """kill -9 of everything, as a power cut would have it: nothing is said, nothing is tidied up."""
-        family = self._family()
-        self.kill_watcher()
-        for process in family[1:]:
-            process.kill()
-        wait_for(lambda: all(map(has_ended, family)), "all processes to end")
-
-    def kill_watcher(self) -> None:
-        """kill -9 of the process that was started, and of no other."""
+        """kill -9 of the process that was started, as a power cut would have it: nothing is said or tidied up."""
         assert self._process is not None
         self._process.kill()
         self._process.wait(PATIENCE)
@@ -269,14 +261,14 @@ class Process:
         if self._process is None:
             return 0
         self._process.send_signal(by)
+        return self.wait()
+
+    def wait(self) -> int:
+        """Wait until it has ended by itself; its status."""
+        assert self._process is not None
         status = self._process.wait(PATIENCE)
         self._process = None
         return status
-
-    def _family(self) -> list[psutil.Process]:
-        assert self._process is not None
-        first = psutil.Process(self._process.pid)
-        return [first, *first.children()]
 
     def lines(self) -> list[str]:
         """What it wrote to its log, without the line for people."""

@@ -30,13 +30,13 @@ def serve(
         str, typer.Option(help="sqlite:///FILE or postgresql://USER@HOST/NAME; a file of your own if left out.")
     ] = "",
     show: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in the browser.")] = False,
-    watcher: Annotated[
-        bool,
+    workers: Annotated[
+        int,
         typer.Option(
-            help="Have a second process start the server again at once if it is killed or crashes (Linux). Not needed "
-            "where a container or systemd does so, in seconds instead of at once."
+            help="Processes that serve, all on this port; one that dies is replaced. Several need PostgreSQL.",
+            min=1,
         ),
-    ] = True,
+    ] = 1,
 ) -> None:
     """Start the server: play in the browser, alone, side by side or with friends.
 
@@ -46,19 +46,19 @@ def serve(
 
     door = _open_door(host, port)  # who comes while all the rest is loaded waits at the door instead of being sent away
     collect_seldom()  # loading makes much that stays
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # nothing here multiplies matrices, and threads hinder a fork
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # nothing here multiplies matrices
     try:
-        from jostle.server.http.worker import Worker
+        from jostle.server.http.serving import serve as serve_at
     except ImportError as error:
         raise JostleError(message("package-missing", package=str(error.name))) from None
-    from jostle.server.process.descriptors import connections_for, raise_descriptor_limit
     from jostle.server.process.logs import set_up_logs
-    from jostle.server.process.watcher import WATCHED, WatcherLink, keep_serving
     from jostle.server.settings import complete, from_environment, has_password
-    from jostle.server.store.engines import read_url
+    from jostle.server.store.engines import is_postgres, read_url
 
     settings = complete(from_environment(**({"database": database} if database else {})))
-    read_url(settings.database)  # says at once what is wrong with it
+    url = read_url(settings.database)  # says at once what is wrong with it
+    if workers > 1 and not is_postgres(url):
+        raise JostleError(message("workers-need-postgres"))
     set_up_logs(settings.log, plain=sys.stderr.isatty())
     for broken in broken_games().values():
         LOG.warning(str(broken))
@@ -66,16 +66,13 @@ def serve(
         LOG.warning("the database's password is visible in the process list: use JOSTLE_DATABASE_FILE or PGPASSFILE")
     if host not in LOOPBACK and not settings.hosts:
         LOG.warning("the server answers to any host name: set JOSTLE_HOSTS to those that it has")
-    settings = settings.replace(connections=connections_for(raise_descriptor_limit(), settings.connections))
+    if workers == 1 and sys.stderr.isatty():
+        settings = settings.replace(hang_seconds=0.0)  # nobody would start it again
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{door.getsockname()[1]}/"
     console.print(say(message("serving", address=f"[bold]{address}[/bold]")), highlight=False)
-    link = WatcherLink()
-    worker = Worker(settings, link)
-    if watcher and WATCHED:
-        keep_serving(door, link, settings.hang_seconds)
-    if show and link.restarts == 0:
+    if show:
         _open_soon(address)
-    worker.work(door)
+    serve_at(settings, door, workers)
 
 
 def _open_door(host: str, port: int) -> socket.socket:

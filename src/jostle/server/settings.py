@@ -44,9 +44,9 @@ class Settings(BaseSettings):
     messages_per_second: float = 20.0  # of one connection, on average
     connections_per_person: int = 20
     connections_of_strangers: int = 50  # from one address; the page makes itself known before it opens one
-    connections_per_network: int = 200  # open at once from one address; of a trusted proxy only sockets count
-    connections: int = 5000  # open at once in all; fewer if the file descriptors do not suffice
-    hang_seconds: float = 20.0  # after which the watcher replaces a worker that does not respond
+    connections_per_network: int = 200  # sockets open at once from one address
+    connections: int = 5000  # open at once in all
+    hang_seconds: float = 20.0  # after which a process that does not respond ends, to be started again; 0: never
     people_per_network: int = 8  # limits of a network are those of a person this many times: households share one
     rated_seconds: float = 20.0  # how long a match must take to count for the ratings
     matches_per_person: int = 60  # going on at the same time

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
+import signal
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -31,7 +33,6 @@ from jostle.server.process.health import WriteProbe
 from jostle.server.process.loop_watch import LoopWatch
 from jostle.server.process.memory import collect_when_grown
 from jostle.server.process.metrics import Metrics
-from jostle.server.process.watcher import READY, WatcherLink
 from jostle.server.refusals import Refusal, unknown
 from jostle.server.requester import Requester
 from jostle.server.scheduling.fair_queue import Bounds
@@ -69,9 +70,8 @@ class Client(Protocol):
 class Site:
     """One server process."""
 
-    def __init__(self, settings: Settings, store: Store, link: WatcherLink) -> None:
+    def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
-        self.link = link
         self.store = store
         mine, ours = settings.waiting_per_person, settings.waiting_per_person * settings.people_per_network
         self.scheduler = Scheduler(
@@ -116,19 +116,19 @@ class Site:
         self.exports = self._limiter(message("exports"), settings.exports_per_minute)
         self.pointing = self._limiter(message("points"), settings.points_per_minute)
         self.draining = False  # about to stop: nobody new should be sent here
-        self.loop_watch = LoopWatch()
+        self.loop_watch = LoopWatch(settings.hang_seconds)
         self.write_probe = WriteProbe(lambda: store.try_write())
         self.began = time.time()
-        self.stop: Callable[[], None] = link.stop  # ends this process, and does not start it again
+        self.stop: Callable[[], None] = end_server
         self.reports = self._limiter(message("reports-sent"), settings.reports_per_minute)
         self.logins = self._limiter(message("admin-logins"), settings.admin_logins_per_minute)
         self._watch_figures()
 
     @staticmethod
-    async def open(settings: Settings, link: WatcherLink) -> Site:
+    async def open(settings: Settings) -> Site:
         store = await Store.open(settings.database)
         await store.migrate()
-        site = Site(settings, store, link)
+        site = Site(settings, store)
         await site.moderator.load()
         await site.matches.run()
         await site.people.sessions.open(site.pubsub)
@@ -153,7 +153,6 @@ class Site:
         await self.ready.get_ready(self.settings.warm, lambda: self.matches.opening)
         if self.settings.warm:
             self.drawing.warm()
-        self.link.tell(READY)
 
     def _read_again(self, told: MatchesRewritten) -> None:
         """Forget matches that were rewritten; whoever is there comes back by itself, and gets them as they are now."""
@@ -199,7 +198,8 @@ class Site:
             connection.send(encoded)
 
     def begin_draining(self) -> None:
-        """Stop soon: refuse new matches, let the turns that are going end, then ask for the end."""
+        """Stop soon: refuse new matches, let the turns that are going end, then ask for the end. One of several
+        processes waits as long as it may: the end is that of all of them, and it knows only who plays here."""
         if not self.draining:
             self.draining = self.moderator.draining = True
             self._send_notice()
@@ -208,7 +208,7 @@ class Site:
 
     async def _drain(self) -> None:
         until = time.monotonic() + self.settings.drain_seconds
-        while time.monotonic() < until and self._somebody_plays():
+        while time.monotonic() < until and (self._somebody_plays() or multiprocessing.parent_process() is not None):
             await asyncio.sleep(0.2)
         self.stop()
 
@@ -272,7 +272,6 @@ class Site:
         tasks = self.match_context.supervisor
         watch("jostle_background_restarts", "background tasks that died and were started again", lambda: tasks.restarts)
         watch("jostle_background_down", "background tasks that are dead at the moment", lambda: len(tasks.down))
-        watch("jostle_restarts", "how often the watcher has started the server again", lambda: self.link.restarts)
         watch(
             "jostle_loop_stretch_seconds",
             "the longest the event loop was busy without a break since the last look, in processor time",
@@ -299,3 +298,9 @@ class Site:
         await self.scheduler.close()
         self.drawing.close()
         await self.store.close()
+
+
+def end_server() -> None:
+    """End for good: this process, or the one that watches over it and would start it again."""
+    parent = multiprocessing.parent_process()
+    os.kill(os.getpid() if parent is None else parent.pid or 0, signal.SIGTERM)

@@ -109,6 +109,7 @@ serving = Jostle ist unter { $address } erreichbar   (Strg+C beendet es)
 package-missing = der Server braucht das zusätzliche Paket { $package }: pip install 'jostle[server]'
 lab-missing = das Labor braucht das zusätzliche Paket { $package }: pip install 'jostle[lab]'
 no-free-port = kein freier Port von { $first } bis { $last }: erwartet wird einer, der nicht benutzt wird
+workers-need-postgres = eine SQLite-Datei ist für einen Prozess: erwartet wird --workers 1 oder eine PostgreSQL-Datenbank
 
 ## Für die Entwicklung
 

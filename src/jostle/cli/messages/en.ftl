@@ -109,6 +109,7 @@ serving = Jostle is at { $address }   (Ctrl+C stops it)
 package-missing = the server needs the extra package { $package }: pip install 'jostle[server]'
 lab-missing = the lab needs the extra package { $package }: pip install 'jostle[lab]'
 no-free-port = no free port from { $first } to { $last }: expected one that is not in use
+workers-need-postgres = an SQLite file is for one process: expected --workers 1, or a PostgreSQL database
 
 ## For developers
 

@@ -42,10 +42,8 @@ from jostle.server.api.statistics import statistics
 from jostle.server.http import documentation
 from jostle.server.http.guard import Guard, language_asked
 from jostle.server.http.health import add_health
-from jostle.server.http.protocol import ConnectionLimiter
 from jostle.server.http.socket import serve_socket
 from jostle.server.process.logs import AccessLog
-from jostle.server.process.watcher import WatcherLink
 from jostle.server.refusals import Refusal
 from jostle.server.requester import Requester, network_of
 from jostle.server.settings import Settings
@@ -65,21 +63,18 @@ PAGES = (
 SOCKET = "/api/v1/socket"
 MAX_PROBLEM_LENGTH = 300  # characters of what a library says about a request
 MAX_PLACES = 10  # names on the way to what is wrong in a request
-NO_WATCHER = WatcherLink()
 DESCRIPTION = (
     "Games, options, positions, matches and people of Jostle. Guests are known by a cookie that any answer sets. "
     "What happens in a match comes on the socket `/api/v1/socket`; see the protocol's page in the documentation."
 )
 
 
-def create_app(settings: Settings, link: WatcherLink = NO_WATCHER, limiter: ConnectionLimiter | None = None) -> FastAPI:
+def create_app(settings: Settings) -> FastAPI:
     """The application with these settings; the database is opened when it starts."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        site = app.state.site = await Site.open(settings, link)
-        if limiter is not None:
-            limiter.report_to(site.count)
+        app.state.site = await Site.open(settings)
         try:
             yield
         finally:

@@ -209,7 +209,6 @@ request-too-large = eine Anfrage hat höchstens { $most } Bytes
 nested-too-deeply = Listen und Objekte sind zu tief verschachtelt
 foreign-page = diese Anfrage kommt von der Seite einer anderen Website
 unknown-host = diese Website gibt es hier nicht
-too-few-descriptors = dieser Prozess darf nur { $descriptors } Dateien öffnen, zu wenige, um jemanden zu bedienen: mindestens { $least } sind nötig, { $wish } für alle Verbindungen der Einstellungen. Erhöhe die Grenze mit `ulimit -n`, mit LimitNOFILE in systemd oder mit --ulimit nofile in Docker
 
 # Optionen
 no = nein

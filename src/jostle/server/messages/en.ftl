@@ -209,7 +209,6 @@ request-too-large = a request has at most { $most } bytes
 nested-too-deeply = lists and objects are nested too deeply
 foreign-page = this request comes from another site's page
 unknown-host = there is no such site here
-too-few-descriptors = this process may open only { $descriptors } files, too few for a server: expected { $least } or more, { $wish } for all connections of the settings. Raise the limit with `ulimit -n`, with LimitNOFILE in systemd, or with --ulimit nofile in Docker
 
 # Options
 no = no
