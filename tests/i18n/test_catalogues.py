@@ -5,15 +5,19 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from functools import cache, partial
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message, Term
+from fluent.syntax.ast import Message as Entry
+from fluent.syntax.ast import Term
 
 import jostle
 from jostle.conformance.checks.words import entries
-from jostle.i18n import ENGLISH, LANGUAGES, Listing, messages_of, text_in
+from jostle.games import spec
+from jostle.games.spec import Spec, Words
+from jostle.i18n import ENGLISH, LANGUAGES, Family, Listing, Message, Text, messages_of, text_in
 from jostle.i18n.catalogues import Catalogue, catalogue_text
 
 ROOT = Path(jostle.__file__).parent
@@ -39,7 +43,7 @@ def test_an_entry_parsed_alone_is_the_entry_of_the_whole_catalogue(package: str,
     source = catalogue_text(package, language)
     assert source is not None
     alone, parser = Catalogue(source, language).entries, FluentParser(with_spans=False)
-    whole = [entry for entry in parser.parse(source).body if isinstance(entry, Message | Term)]
+    whole = [entry for entry in parser.parse(source).body if isinstance(entry, Entry | Term)]
     assert [f"-{entry.id.name}" if isinstance(entry, Term) else entry.id.name for entry in whole] == list(alone)
     for entry, text in zip(whole, alone.values(), strict=True):
         entry.comment = None
@@ -56,11 +60,65 @@ def asked_for() -> dict[tuple[str, str], list[tuple[str, frozenset[str]]]]:
     """(package, id) -> where it is asked for, and with which parameters."""
     found: dict[tuple[str, str], list[tuple[str, frozenset[str]]]] = {}
     for file in sorted(ROOT.rglob("*.py")):
-        tree = ast.parse(file.read_text(encoding="utf-8"))
+        source = file.read_text(encoding="utf-8")
+        tree = ast.parse(source)
         for name, package in _sources(tree, file):
             for id, parameters, line in _calls(tree, name, file):
                 found.setdefault((package, id), []).append((f"{file.relative_to(ROOT)}:{line}", parameters))
+        for family, parameters, line in _family_uses(tree, file):
+            needed = frozenset[str]().union(*(_needed(one) for one in family.values()))
+            place = f"{file.relative_to(ROOT)}:{line}"
+            assert parameters <= needed, f"{place}: no message uses {sorted(parameters - needed)}"
+            for one in family.values():
+                found.setdefault((one.package, one.id), []).append((place, parameters & _needed(one)))
+    for game in jostle.games():
+        for text in _words_of(spec(game)):
+            if isinstance(text, Message):
+                found.setdefault((text.package, text.id), []).append((f"the spec of {game}", frozenset()))
     return found
+
+
+def _needed(one: Message) -> frozenset[str]:
+    """The parameters of a message in any language."""
+    return frozenset[str]().union(
+        *(messages_in(one.package, language).get(one.id, frozenset()) for language in LANGUAGES)
+    )
+
+
+def _words_of(game: Spec) -> Iterator[Text]:
+    """What a spec says by ids that follow from names."""
+    for option in game.options:
+        yield from (option.label, option.meaning)
+        yield from getattr(option, "choice_labels", ())
+        if isinstance(option, Words):
+            yield option.form
+    yield from (preset.meaning for preset in game.presets)
+
+
+def _family_uses(tree: ast.Module, file: Path) -> Iterator[tuple[Family, frozenset[str], int]]:
+    """The families of messages that a module declares, which are used with no parameters unless they are called; and
+    the calls of families with their parameters."""
+    declared, called = [], []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
+            func = node.value.func
+            if isinstance(func, ast.Attribute) and func.attr == "family":
+                assert node in tree.body, f"{file}:{node.lineno}: expected a family at the top of the module"
+                declared.append(node)
+        if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2].isupper():
+            called.append(node)
+    if not declared and not called:
+        return
+    module = import_module("jostle." + ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"))
+    calls = [(eval(ast.unparse(node.func), vars(module)), node) for node in called]
+    for family, node in calls:
+        if isinstance(family, Family):
+            yield family, frozenset(str(keyword.arg) for keyword in node.keywords), node.lineno
+    for assigned in declared:
+        (target,) = assigned.targets
+        family = vars(module)[ast.unparse(target)]
+        if not any(one is family for one, _ in calls):
+            yield family, frozenset(), assigned.lineno
 
 
 def _sources(tree: ast.Module, file: Path) -> Iterator[tuple[str, str]]:

@@ -7,15 +7,18 @@ at once.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
+from typing import Any
 
 from jostle.errors import OptionError
-from jostle.i18n import Listing, Text, messages_of, quoted
+from jostle.i18n import Listing, Message, MessageSource, Text, languages_of, messages_of, quoted
 
 message = messages_of(__package__)
 
 MAX_NAME_LENGTH = 60  # characters of an option's name that are compared with others
+
+ANY_TEXT = message("any-text")
 
 # What a position does that comes up for the third time: nothing; a draw; more points win; or it may not come up.
 REPETITION = ("", "draw", "points", "forbidden")
@@ -26,12 +29,24 @@ Options = Mapping[str, Value]
 
 @dataclass(frozen=True)
 class Option:
-    """One named setting of a game. `meaning` is a sentence for people, `label` what they call it."""
+    """One named setting of a game. `meaning` is a sentence for people, `label` what they call it.
+
+    An option without a meaning has its words in the game's catalogue: for `colour_moves` the label is
+    `option-colour-moves`, the meaning `option-colour-moves-meaning`, and a choice such as `own` is called
+    `option-colour-moves-own`.
+    """
 
     name: str
     default: Value
-    meaning: Text
+    meaning: Text = ""
     label: Text = field(default="", kw_only=True)
+
+    def worded(self, words: MessageSource) -> Option:
+        """The option with its words of that catalogue, unless it has its own."""
+        return self if self.meaning else replace(self, **self._words(words, f"option-{self.name}".replace("_", "-")))
+
+    def _words(self, words: MessageSource, id: str) -> dict[str, Any]:
+        return {"label": self.label or words(id), "meaning": words(f"{id}-meaning")}
 
     @property
     def flag(self) -> str:
@@ -119,6 +134,10 @@ class Choice(Option):
     choices: tuple[str, ...] = ()
     choice_labels: tuple[Text, ...] = ()
 
+    def _words(self, words: MessageSource, id: str) -> dict[str, Any]:
+        labels = self.choice_labels or tuple(words.family(id, self.choices).values())
+        return {**super()._words(words, id), "choice_labels": labels}
+
     @property
     def values(self) -> Text:
         return Listing(self.choices, "or")
@@ -136,16 +155,22 @@ class Choice(Option):
 class Words(Option):
     """A text of the game's own making, such as a deck or a board, or one of a few words.
 
-    `problem(text)` says what is wrong with a text, or returns None if nothing is.
+    `problem(text)` says what is wrong with a text, or returns None if nothing is. Without a meaning, its `form` is in
+    the catalogue, too: `option-deck-form`.
     """
 
     default: str
     choices: tuple[str, ...] = ()
-    form: Text = field(default=message("any-text"))
+    form: Text = ANY_TEXT
     examples: tuple[str, ...] = ()  # valid texts, to show and to test with
     problem: Callable[[str], Text | None] = field(default=lambda text: None)
     choice_labels: tuple[Text, ...] = ()
     edited: bool = False  # can it be edited by clicking and dragging? the game's `editing.py` says how
+
+    def _words(self, words: MessageSource, id: str) -> dict[str, Any]:
+        labels = self.choice_labels or tuple(words.family(id, self.choices).values())
+        form = words(f"{id}-form") if self.form is ANY_TEXT else self.form
+        return {**super()._words(words, id), "choice_labels": labels, "form": form}
 
     @property
     def values(self) -> Text:
@@ -168,12 +193,19 @@ def _choice_label(option: Choice | Words, value: Value) -> Text:
 
 @dataclass(frozen=True)
 class Preset:
-    """Options that go together under a name people know. `featured`: the page offers it on its first screen."""
+    """Options that go together under a name people know. `featured`: the page offers it on its first screen.
+
+    Without a meaning, that of the name `message("preset-x")` is `message("preset-x-meaning")`.
+    """
 
     name: Text
     options: Options
-    meaning: Text
+    meaning: Text = ""
     featured: bool = False
+
+    def __post_init__(self) -> None:
+        if isinstance(self.name, Message) and not self.meaning:
+            object.__setattr__(self, "meaning", Message(self.name.package, f"{self.name.id}-meaning"))
 
 
 @dataclass(frozen=True)
@@ -263,6 +295,9 @@ class Spec:
     rank: int = 100  # its place in lists; the first one is on the first screen, and compiled first
 
     def __post_init__(self) -> None:
+        if not all(option.meaning for option in self.options) and languages_of(self.package):
+            worded = tuple(option.worded(messages_of(self.package)) for option in self.options)
+            object.__setattr__(self, "options", worded)
         if not self.presets:  # its usual options are a variant with a name, which can be rated
             object.__setattr__(self, "presets", (Preset(self.title, {}, self.line),))
 

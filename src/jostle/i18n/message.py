@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from typing import TypeAlias
 
@@ -88,24 +88,44 @@ class Listing:
 
 Param: TypeAlias = str | int | float | Message | Listing
 Text: TypeAlias = str | Message | Listing  # what people read: data as it is, or a message
-MessageSource: TypeAlias = Callable[..., Message]
 
 
-def messages_of(package: str | None) -> MessageSource:
-    """A function that makes messages of that package's catalogue: `message(id, **params)`."""
-    assert package, "messages belong to a package; expected its name"
+class MessageSource:
+    """Makes messages of one package's catalogue: `message(id, **params)`."""
 
-    @cache
-    def without_params(id: str) -> Message:
-        return Message(package, id)
+    def __init__(self, package: str) -> None:
+        self.package = package
+        self._without_params: dict[str, Message] = {}
 
-    def message(id: str, /, **params: Param) -> Message:
+    def __call__(self, id: str, /, **params: Param) -> Message:
         if not params:
-            return without_params(id)
+            known = self._without_params.get(id)
+            return known or self._without_params.setdefault(id, Message(self.package, id))
         bounded = [(name, _cut(value) if type(value) is str else value) for name, value in params.items()]
-        return Message(package, id, tuple(sorted(bounded)))
+        return Message(self.package, id, tuple(sorted(bounded)))
 
-    return message
+    def family(self, prefix: str, names: Iterable[str | int]) -> Family:
+        """The messages PREFIX-NAME, by name: `KINDS = message.family("kind", ("move", "push"))`. Declared at the top of
+        a module, so that a test finds ids that are missing or unused."""
+        return Family(self, {str(name): f"{prefix}-{name}".replace("_", "-") for name in names})
+
+
+class Family(dict[str, Message]):
+    """Messages whose ids differ only in a name: `family["push"]`, or `family("push", square="d3")` with parameters."""
+
+    def __init__(self, source: MessageSource, ids: Mapping[str, str]) -> None:
+        super().__init__({name: source(id) for name, id in ids.items()})
+        self._source = source
+
+    def __call__(self, name: str | int, /, **params: Param) -> Message:
+        return self._source(self[str(name)].id, **params)
+
+
+@cache
+def messages_of(package: str | None) -> MessageSource:
+    """What makes messages of that package's catalogue."""
+    assert package, "messages belong to a package; expected its name"
+    return MessageSource(package)
 
 
 def text_in(text: Text | Exception, language: str = ENGLISH) -> str:

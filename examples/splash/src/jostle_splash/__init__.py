@@ -11,7 +11,6 @@ PONDS = {  # . an empty pad, ~ water, F and f the frogs of Gold and Blue
     "steps": "~..ff~/.ff.../....../....../...FF./~FF..~",
     "rows": "~....~/f.ff.f/....../....../F.FF.F/~....~",
 }
-NAMES = (message("pond-steps"), message("pond-rows"))
 
 SPEC = Spec(
     id="splash",
@@ -21,8 +20,8 @@ SPEC = Spec(
     package=__name__,
     sides=SIDES,
     options=(
-        Choice("pond", "steps", message("option-pond-meaning"), tuple(PONDS), NAMES, label=message("option-pond")),
-        Choice("first", "gold", message("option-first-meaning"), FIRST, SIDES, label=message("option-first")),
+        Choice("pond", "steps", choices=tuple(PONDS)),
+        Choice("first", "gold", choices=FIRST, choice_labels=SIDES),
     ),
     counts_points=False,
     search=SearchProfile("puct"),

@@ -4,6 +4,7 @@ from jostle.games.spec import Choice, Number, Preset, QuickStart, SearchProfile,
 from jostle.i18n import messages_of
 
 message = messages_of(__name__)
+SIDES = (message("side-white"), message("side-brown"))
 FIRST = ("white", "brown")  # who may begin, in the order of the seats
 
 SPEC = Spec(
@@ -14,39 +15,18 @@ SPEC = Spec(
     credits=message("credits"),
     package=__name__,
     rank=1,
-    sides=(message("side-white"), message("side-brown")),
+    sides=SIDES,
     file_names=("White", "Brown"),
     options=(
-        Choice(
-            "setup",
-            "free",
-            message("option-setup-meaning"),
-            ("free", "line"),
-            (message("option-setup-free"), message("option-setup-line")),
-            label=message("option-setup"),
-        ),
-        Number("limit", 200, message("option-limit-meaning"), range(2, 2001), label=message("option-limit")),
-        Choice(
-            "first",
-            "white",
-            message("option-first-meaning"),
-            FIRST,
-            (message("side-white"), message("side-brown")),
-            label=message("option-first"),
-        ),
-        Choice(
-            "repetition",
-            "threefold",
-            message("option-repetition-meaning"),
-            ("threefold", "agreed"),
-            (message("option-repetition-threefold"), message("option-repetition-agreed")),
-            label=message("option-repetition"),
-        ),
+        Choice("setup", "free", choices=("free", "line")),
+        Number("limit", 200, allowed=range(2, 2001)),
+        Choice("first", "white", choices=FIRST, choice_labels=SIDES),
+        Choice("repetition", "threefold", choices=("threefold", "agreed")),
     ),
     presets=(
         Preset("Push Fight", {}, message("preset-whole-meaning")),
-        Preset(message("preset-quick"), {"setup": "line"}, message("preset-quick-meaning"), featured=True),
-        Preset(message("preset-agreed"), {"repetition": "agreed"}, message("preset-agreed-meaning")),
+        Preset(message("preset-quick"), {"setup": "line"}, featured=True),
+        Preset(message("preset-agreed"), {"repetition": "agreed"}),
     ),
     advanced=("first", "repetition"),
     losing_turn=message("losing-turn"),

@@ -30,7 +30,7 @@ option-deck-sheets = printed cards
 option-deck-sheets-b = printed cards, other lost cards (paired)
 option-deck-sheets-c = printed cards, other lost cards (all zeros)
 option-deck-sheets-new = printed cards, new movements for the lost ones
-option-deck-any = any 30 of the 60 printed cards
+option-deck-any30 = any 30 of the 60 printed cards
 option-deck-form = up to 30 different cards with 1 to 9 copies each, such as 1U5R*2,5R1U*2,3S3S*1, at least 20 in all (10 with rows=2)
 option-setup = first cards
 option-setup-meaning = Whether you choose where your first five cards go, or they are laid in order.
