@@ -7,7 +7,7 @@ from itertools import combinations, product
 
 import jostle
 from jostle.games import spec
-from jostle.games.push import advice
+from jostle.games.push import guidance
 from jostle.learning.guide import Moment, guide_file, read_guide, state_of
 
 GUIDE = guide_file(spec("push")).read_text(encoding="utf-8")
@@ -58,5 +58,5 @@ def test_how_likely_it_was_to_go_too_far_in_the_whole_game() -> None:
         part for part in read_guide(spec("push")) if isinstance(part, Moment) and part.actions[-2:] == ("draw", "B2")
     )
     before = state_of(spec("push"), Moment(moment.options, moment.actions[:-2]))
-    busting, cards = advice.risk(before.record)
+    busting, cards = guidance.risk(before.record)
     assert f"{busting} of the {cards} cards in the deck, {round(100 * busting / cards)} %" in GUIDE

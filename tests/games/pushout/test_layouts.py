@@ -13,9 +13,9 @@ from jostle.conformance.checks.scenes import is_inside
 from jostle.conformance.random_games import random_states
 from jostle.games.art import art_of
 from jostle.games.pushout import SPEC
+from jostle.games.pushout.board import EQUAL, STRAIGHT
 from jostle.games.pushout.deck import MOVEMENTS, NUMBERS, SHEET
-from jostle.games.pushout.drawing.players import Plan, plan
-from jostle.games.pushout.scoring import EQUAL, STRAIGHT
+from jostle.games.pushout.table import Plan, plan
 from jostle.games.scene import TALL, WIDE, Layer, Layout, Scene, Shape
 from tests.games.pushout.positions import play, random_options, random_position, table
 

@@ -8,7 +8,7 @@ import pytest
 
 import jostle
 from jostle.games import spec
-from jostle.games.pushout.scene import describe, status
+from jostle.games.pushout.words import status
 from tests.games.pushout.positions import field_of
 
 pytestmark = pytest.mark.plain
@@ -30,7 +30,7 @@ def test_the_recorded_game_is_played_again() -> None:
         number, side, action, words = line.split(maxsplit=3)
         who = str(rules.sides[state.actor_code]) if isinstance(state.actor, int) else state.actor
         assert (shown(state), int(number), who) == (position, i, side)
-        assert str(describe(state.record, state.code(action))) == words
+        assert state.describe(action) == words
         state = state.play(action)
     assert shown(state) == lines[-2]
     assert lines[-1].strip() == str(status(state.record))

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from jostle.games.push import board
 from jostle.games.push.board import CLASHES, KINDS, NUMBERS, ROLL, STACKS, SWITCH
-from jostle.games.push.drawing.table import card_art, die_art
-from jostle.games.push.drawing.words import COLOURS, bench_card_id, bench_id, stack_card_id, stack_id
 from jostle.games.push.scene import fates
+from jostle.games.push.table import card_art, die_art
 from jostle.games.push.text import bench_kinds, stack_kinds
+from jostle.games.push.words import COLOURS, bench_card_id, bench_id, stack_card_id, stack_id
 from jostle.games.scene import WIDE, Event, Layout, Viewer
 from jostle.i18n import messages_of
 from jostle.kernel import Record

@@ -1,3 +1,4 @@
+# ruff: noqa: I001 (a long import is kept in few lines)
 """What PUSH says to people who do not know it by heart. Nothing is hidden, so every viewer may be told everything."""
 
 from __future__ import annotations
@@ -5,22 +6,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jostle.games.guidance import Bubble, Thing
-from jostle.games.push import advice, board
+from jostle.games.push import board, legend
 from jostle.games.push.board import CLASHES, KINDS, NUMBERS, ROLL, STACKS, SWITCH, TAKEN
-from jostle.games.push.drawing import legend
-from jostle.games.push.drawing.words import (
-    COLOUR_NAMES,
-    COLOURS,
-    SIDES,
-    bench_card_id,
-    bench_id,
-    colour_of,
-    number_of,
-    stack_card_id,
-    stack_id,
-)
 from jostle.games.push.text import COLOURS as LETTERS
 from jostle.games.push.text import bench_kinds, deck_counts, stack_kinds
+from jostle.games.push.words import (
+    COLOUR_NAMES, COLOURS, SIDES, bench_card_id, bench_id, colour_of, number_of, stack_card_id, stack_id,
+)  # fmt: skip
 from jostle.games.scene import Refusal, Viewer
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
@@ -56,7 +48,7 @@ def detail(state: State, viewer: Viewer) -> Text:
     if phase == board.AT_PLACE:
         return message("detail-play-roll") if s.card == ROLL else message("detail-play")
     if phase == board.AT_TAKE:
-        others = advice.takers_after(s)
+        others = takers_after(s)
         return message("detail-take", sides=Listing(tuple(SIDES[seat] for seat in others))) if others else ""
     if phase == board.AT_DIE:
         return message("detail-roll-riskier") if s.riskier else message("detail-roll")
@@ -64,7 +56,7 @@ def detail(state: State, viewer: Viewer) -> Text:
 
 
 def _risk(s: Record) -> Message:
-    busting, cards = advice.risk(s)
+    busting, cards = risk(s)
     if not busting:
         return message("detail-no-risk")
     return message("detail-risk", busting=busting, cards=cards, percent=round(100 * busting / cards))
@@ -77,12 +69,12 @@ def threat(state: State, viewer: int) -> Text:
         if cards <= FEW:
             return message("threat-last-turn", cards=cards)
         return _threatened_colour(s, viewer)
-    if phase == board.AT_MORE and advice.risk(s)[0]:
-        first = advice.best_stack(s, advice.next_taker(s))
-        return message("threat-too-far", side=SIDES[advice.next_taker(s)], points=advice.stack_points(s, first))
-    if phase == board.AT_TAKE and (others := advice.takers_after(s)):
-        mine = advice.best_stack(s, viewer)
-        best = max(advice.stack_points(s, i) for i in range(STACKS) if i != mine and s.stacks[i] > 0)
+    if phase == board.AT_MORE and risk(s)[0]:
+        first = best_stack(s, next_taker(s))
+        return message("threat-too-far", side=SIDES[next_taker(s)], points=stack_points(s, first))
+    if phase == board.AT_TAKE and (others := takers_after(s)):
+        mine = best_stack(s, viewer)
+        best = max(stack_points(s, i) for i in range(STACKS) if i != mine and s.stacks[i] > 0)
         return message("threat-take", side=SIDES[others[0]], points=best)
     return ""
 
@@ -230,7 +222,7 @@ def _took(s: Record, i: int) -> Message:
     cards = sum(kind < KINDS for kind in stack_kinds(s, i))
     if not cards:
         return message("did-take-roll")
-    return message("did-take", stack=i + 1, cards=cards, points=advice.stack_points(s, i))
+    return message("did-take", stack=i + 1, cards=cards, points=stack_points(s, i))
 
 
 def _rolled(s: Record, face: int, after: Record) -> Message:
@@ -261,7 +253,7 @@ def _at_the_start(s: Record, viewer: int) -> tuple[Bubble, ...]:
     draw = Bubble("draw", message("tour-draw"), message("tour-draw-words"), ("deck", "do-draw"), "draw")
     if not s.bench[viewer].any():
         return goal, draw
-    colour = advice.colour_to_bank(s, viewer)
+    colour = colour_to_bank(s, viewer)
     if colour is None:
         fans = s.bench[viewer].tolist()
         at = bench_id(viewer, fans.index(max(fans))), f"bank-{viewer}"
@@ -272,7 +264,7 @@ def _at_the_start(s: Record, viewer: int) -> tuple[Bubble, ...]:
 
 
 def _placing(s: Record) -> Bubble:
-    card, i = int(s.card), advice.stack_for(s)
+    card, i = int(s.card), stack_for(s)
     at, action = ("drawn", stack_id(i)), str(i + 1)
     if card == ROLL:
         return Bubble("roll", message("tour-roll"), message("tour-roll-words", stack=i + 1), at, action)
@@ -284,8 +276,8 @@ def _placing(s: Record) -> Bubble:
 
 
 def _going_on(s: Record) -> Bubble:
-    busting, cards = advice.risk(s)
-    if s.stacks[0] and advice.should_stop(s):
+    busting, cards = risk(s)
+    if s.stacks[0] and should_stop(s):
         words = message("tour-stop-words", busting=busting, cards=cards)
         return Bubble("stop", message("tour-stop"), words, ("do-stop", "dial"), "stop")
     if busting:
@@ -295,6 +287,73 @@ def _going_on(s: Record) -> Bubble:
 
 
 def _taking(s: Record, viewer: int) -> Bubble:
-    i = advice.best_stack(s, viewer)
-    words = message("tour-take-words", points=advice.stack_points(s, i))
+    i = best_stack(s, viewer)
+    words = message("tour-take-words", points=stack_points(s, i))
     return Bubble("take", message("tour-take"), words, (stack_id(i),), f"take{i + 1}")
+
+
+# --- sound advice, without any search -------------------------------------------------------------------------------
+
+TOO_RISKY = 0.2  # of the next card
+ENOUGH = 11  # points in the best stack, at which a newcomer stops if there is any risk
+WORTH_BANKING = 9  # points of a colour
+DIE_COST = 1 / 6  # of the bench, of what a roll of the die costs
+
+
+def risk(s: Record) -> tuple[int, int]:
+    """How many cards of the deck fit no stack now, and how many cards the deck has."""
+    unseen, stacks = deck_counts(s), s.stacks.tolist()
+    if 0 in stacks:
+        return 0, sum(unseen)
+    busts = [kind for kind in range(KINDS + 1) if all(stack & int(CLASHES[kind]) for stack in stacks)]
+    return sum(unseen[kind] for kind in busts), sum(unseen)
+
+
+def stack_points(s: Record, i: int) -> int:
+    return sum(kind % NUMBERS + 1 for kind in stack_kinds(s, i) if kind < KINDS)
+
+
+def next_taker(s: Record) -> int:
+    """The seat that takes a stack after the one whose turn it is."""
+    return (int(s.turn) + (-1 if s.switched else 1)) % int(s.seats)
+
+
+def takers_after(s: Record) -> list[int]:
+    """The seats that take a stack after the one that takes now, while there are stacks."""
+    way, left = -1 if s.switched else 1, sum(stack > 0 for stack in s.stacks.tolist()) - 1
+    return [(int(s.actor) + way * i) % int(s.seats) for i in range(1, 1 + min(int(s.left), left))]
+
+
+def best_stack(s: Record, seat: int) -> int:
+    """The stack that brings a seat most, after what a Roll card is likely to cost."""
+
+    def worth(i: int) -> float:
+        if s.stacks[i] <= 0:
+            return -1000.0
+        points = stack_points(s, i)
+        bench = sum(int(fan) >> board.WORTH for fan in s.bench[seat])
+        return points - ((bench + points) * DIE_COST if ROLL in stack_kinds(s, i) else 0.0)
+
+    return max(range(STACKS), key=worth)
+
+
+def stack_for(s: Record) -> int:
+    """The stack for the card in hand: number cards together in one good stack, Roll cards where little lies."""
+    card = int(s.card)
+    fitting = [i for i in range(STACKS) if board.fits(s, card, i)]
+    if card == ROLL:
+        return min(fitting, key=lambda i: (stack_points(s, i), -i))
+    return max(fitting, key=lambda i: (s.stacks[i] > 0, ROLL not in stack_kinds(s, i), stack_points(s, i)))
+
+
+def should_stop(s: Record) -> bool:
+    busting, cards = risk(s)
+    chance = busting / cards if cards else 1.0
+    return chance > TOO_RISKY or (busting > 0 and stack_points(s, best_stack(s, int(s.turn))) >= ENOUGH)
+
+
+def colour_to_bank(s: Record, seat: int) -> int | None:
+    """The colour with most points, if it is worth a turn."""
+    points = [int(fan) >> board.WORTH for fan in s.bench[seat]]
+    most = max(points)
+    return points.index(most) if most >= WORTH_BANKING and board.unseen_of(s, ROLL) else None

@@ -1,4 +1,5 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
+# ruff: noqa: I001 (a long import is kept in few lines)
 """PUSH's heuristics for search: an evaluation, and what a sensible player does without thinking long."""
 
 from __future__ import annotations
@@ -6,40 +7,12 @@ from __future__ import annotations
 import math
 
 from jostle.games.push.board import (
-    AT_DIE,
-    AT_END,
-    AT_PLACE,
-    AT_TAKE,
-    AT_TURN,
-    BANK,
-    BUST,
-    CLASHES,
-    COLOURS,
-    DRAW,
-    PLACE,
-    ROLL,
-    STACKS,
-    STOP,
-    TAKE,
-    WORTH,
-    fits,
-    secured,
-    unseen_cards,
-    unseen_of,
-    winners,
-    with_bit,
-)
+    AT_DIE, AT_END, AT_PLACE, AT_TAKE, AT_TURN, BANK, BUST, CLASHES, COLOURS, DRAW, PLACE, ROLL, STACKS, STOP, TAKE,
+    WORTH, fits, secured, unseen_cards, unseen_of, winners, with_bit,
+)  # fmt: skip
 from jostle.games.push.sharing import (
-    NOTHING,
-    best_share,
-    chance_to_win,
-    die_risk,
-    lead_of_others,
-    seat_after,
-    stack_gains,
-    takers_view,
-    with_card,
-)
+    NOTHING, best_share, chance_to_win, die_risk, lead_of_others, seat_after, stack_gains, takers_view, with_card,
+)  # fmt: skip
 from jostle.games.push.win_chance import banking_lead, bench_kept, outlook_of, tempo
 from jostle.kernel import i64, kernel, popcount
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jostle.games.printing import ScoreSheet
-from jostle.games.push.drawing.words import COLOURS
+from jostle.games.push.words import COLOURS
 from jostle.games.scene import Layer
 from jostle.games.spec import Options
 from jostle.i18n import messages_of

@@ -1,4 +1,5 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
+# ruff: noqa: I001 (a long import is kept in few lines)
 """The rules of PUSH, on packed counts.
 
 Two to six seats, chance, nothing hidden. On its turn a seat draws cards into at most three stacks; no stack holds
@@ -19,54 +20,11 @@ are safe. When the deck is empty, the most points win.
 from __future__ import annotations
 
 from jostle.games.push.board import (
-    AT_DIE,
-    AT_DRAW,
-    AT_END,
-    AT_MORE,
-    AT_PLACE,
-    AT_TAKE,
-    AT_TURN,
-    BANK,
-    BUST,
-    CARD,
-    COLOURS,
-    COUNT,
-    DIE,
-    DRAW,
-    KINDS,
-    NO_CARD,
-    NOBODY,
-    NOT_COLLECTING,
-    NUMBER_CARDS,
-    NUMBERS,
-    ONES,
-    PLACE,
-    ROLL,
-    ROLL_PILE,
-    STACKS,
-    STAR,
-    STATE,
-    STOP,
-    SWITCH,
-    TAKE,
-    TAKEN,
-    WORTH,
-    add_to_bench,
-    benched,
-    clear_bench,
-    count_of,
-    deck_is_empty,
-    fits,
-    fits_somewhere,
-    place_of,
-    points_of,
-    remove_from_deck,
-    running_sums,
-    secured,
-    stacks_are_left,
-    unseen_of,
-    winners,
-)
+    AT_DIE, AT_DRAW, AT_END, AT_MORE, AT_PLACE, AT_TAKE, AT_TURN, BANK, BUST, CARD, COLOURS, COUNT, DIE, DRAW, KINDS,
+    NO_CARD, NOBODY, NOT_COLLECTING, NUMBER_CARDS, NUMBERS, ONES, PLACE, ROLL, ROLL_PILE, STACKS, STAR, STATE, STOP,
+    SWITCH, TAKE, TAKEN, WORTH, add_to_bench, benched, clear_bench, count_of, deck_is_empty, fits, fits_somewhere,
+    place_of, points_of, remove_from_deck, running_sums, secured, stacks_are_left, unseen_of, winners,
+)  # fmt: skip
 from jostle.games.push.heuristics import judge, rollout_policy
 from jostle.games.push.turn_odds import SCRATCH, expected_values
 from jostle.kernel import CHANCE, OVER, Facts, below, i64, kernel, lowest_bit

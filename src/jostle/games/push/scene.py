@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from jostle.games.push import board
+from jostle.games.push import board, table, text_table
 from jostle.games.push.board import KINDS as NUMBER_KINDS
 from jostle.games.push.board import NUMBERS, STACKS
-from jostle.games.push.drawing import table, text_table
-from jostle.games.push.drawing.places import Places, places
-from jostle.games.push.drawing.words import bench_card_id, bench_id, describe, stack_card_id, stack_id, status
+from jostle.games.push.places import Places, places
 from jostle.games.push.text import bench_kinds, stack_kinds
+from jostle.games.push.words import bench_card_id, bench_id, describe, stack_card_id, stack_id, status
 from jostle.games.scene import WIDE, Choice, Goal, Layout, Scene, Viewer
 from jostle.i18n import messages_of
 from jostle.kernel import Record
@@ -20,8 +19,6 @@ if TYPE_CHECKING:
     from jostle.play.state import State
 
 message = messages_of(__package__)
-
-__all__ = ["KINDS", "choice", "describe", "fates", "kind", "scene"]
 
 KINDS = {
     "draw": message("kind-draw"),

@@ -1,4 +1,5 @@
 # mypy: allow-untyped-defs, allow-untyped-calls
+# ruff: noqa: I001 (a long import is kept in few lines)
 """The rest of a turn by exact expectation: every card that may be drawn, counted, and every way to play it.
 
 A turn is followed for a number of draws; then the seat stops, and the stacks are collected. `outlook` evaluates the
@@ -13,34 +14,12 @@ import math
 import numpy as np
 
 from jostle.games.push.board import (
-    AT_MORE,
-    AT_TAKE,
-    AT_TURN,
-    CLASHES,
-    COLOURS,
-    KINDS,
-    NUMBERS,
-    ROLL,
-    ROLL_PILE,
-    STACKS,
-    SWITCH,
-    WORTH,
-    count_of,
-    fits,
-    secured,
-    unseen_cards,
-    unseen_of,
-    with_bit,
-)
+    AT_MORE, AT_TAKE, AT_TURN, CLASHES, COLOURS, KINDS, NUMBERS, ROLL, ROLL_PILE, STACKS, SWITCH, WORTH, count_of, fits,
+    secured, unseen_cards, unseen_of, with_bit,
+)  # fmt: skip
 from jostle.games.push.sharing import (
-    NOTHING,
-    best_share,
-    chance_to_win,
-    die_risk,
-    lead_of_others,
-    lead_without,
-    takers_view,
-)
+    NOTHING, best_share, chance_to_win, die_risk, lead_of_others, lead_without, takers_view,
+)  # fmt: skip
 from jostle.games.push.win_chance import banking_lead, bench_kept, kept, outlook, outlook_of, tempo
 from jostle.kernel import i64, kernel, lowest_bit, record
 from jostle.kernel.control import NODES, STOP

@@ -6,20 +6,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from jostle.games.components import Component, Components, Draw
-from jostle.games.pushout.board import (
-    BURNING,
-    DEALING,
-    DRAWN,
-    FACE_DOWN,
-    FILES,
-    PLAY,
-    SQUARES,
-    UNSEEN,
-    way_of,
-)  # fmt: skip
+from jostle.games.pushout.board import BURNING, DEALING, DRAWN, FACE_DOWN, FILES, PLAY, SQUARES, UNSEEN, way_of
 from jostle.games.pushout.deck import ANY, OWN_DESIGN, deck_of, deck_problem, reconstructed
-from jostle.games.pushout.names import cards
-from jostle.games.pushout.scene import MOVEMENTS
+from jostle.games.pushout.text import cards
+from jostle.games.pushout.words import MOVEMENTS
 from jostle.games.spec import Options, Value
 from jostle.i18n import Text, messages_of
 

@@ -9,16 +9,12 @@ from typing import TYPE_CHECKING, Any
 from jostle.games.plain_records import plain
 from jostle.games.pushout.board import (
     BANK, BURNING, DEALING, DOWN, DRAWN, FACE_DOWN, FILES, FLIPPING, HOLE, KINDS, NONE, PLAY, PUT, PUTTING, RENEW,
-    SQUARES, STEP, THROW, TOSS, TURN, UP, is_switch, way_of,
+    SQUARES, STEP, STRAIGHT, THROW, TOSS, TURN, UP, is_switch, total, way_of,
 )  # fmt: skip
-from jostle.games.pushout.drawing.cards import card_art
-from jostle.games.pushout.drawing.panels import discarded, slot_id
-from jostle.games.pushout.drawing.places import CARD_WIDTH, PILE_WIDTH, pushed_line
-from jostle.games.pushout.drawing.players import numbers_in, rows_of
-from jostle.games.pushout.drawing.unseen import displaced, far_end, filled_face_down, paid
-from jostle.games.pushout.drawing.words import winning_pattern
-from jostle.games.pushout.names import SQUARE_NAMES, cards
-from jostle.games.pushout.scoring import STRAIGHT, total
+from jostle.games.pushout.places import CARD_WIDTH, PILE_WIDTH, pushed_line
+from jostle.games.pushout.table import card_art, discarded, numbers_in, rows_of, slot_id
+from jostle.games.pushout.text import SQUARE_NAMES, cards
+from jostle.games.pushout.words import displaced, far_end, filled_face_down, paid, winning_pattern
 from jostle.games.scene import WIDE, Event, Layer, Layout, Viewer
 from jostle.i18n import messages_of
 

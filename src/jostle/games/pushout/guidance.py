@@ -1,27 +1,26 @@
-# ruff: noqa: I001 (a long import is kept in few lines)
 # mypy: allow-untyped-calls
+# ruff: noqa: I001 (a long import is kept in few lines)
 """What Pushout says to people who do not know it by heart. Nobody knows more than others, so all may be told all."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from jostle.games.guidance import Bubble, Thing
 from jostle.games.plain_records import plain
-from jostle.games.pushout import advice
+from jostle.games.pushout import legend
 from jostle.games.pushout.board import (
-    ACTING, DEALING, DISCARD, ENDED, FACE_DOWN, FILES, HOLE, KINDS, PUTTING, RENEW, RETURNING, SWITCH_LEFT, TURN,
-    TURNS_TO_WIN, UNSEEN, UP, UP_LEFT, way_of,
+    ACTING, BANK, BURNING, DEALING, DISCARD, DRAWN, ENDED, FACE_DOWN, FILES, FLIPPING, HOLE, KINDS, LEFT, NONE, PLAY,
+    PUT, PUTTING, RENEW, RETURNING, RIGHT, SQUARES, STEP, STRAIGHT, SWITCH_LEFT, THROW, TOSS, TURN, TURNS_TO_WIN,
+    UNSEEN, UP, UP_LEFT, is_switch, total, way_of,
 )  # fmt: skip
-from jostle.games.pushout.drawing import legend, reports
-from jostle.games.pushout.drawing.panels import slot_id
-from jostle.games.pushout.drawing.places import button_of
-from jostle.games.pushout.drawing.players import MAX_MISSING, Plan, shown_numbers
-from jostle.games.pushout.drawing.words import (
-    MOVEMENTS, SIDES, must_fill, number_for, points_in, thing_of, way_words,
+from jostle.games.pushout.places import button_of, pushed_line
+from jostle.games.pushout.table import MAX_MISSING, STRAIGHTS, Plan, numbers_in, plan, rows_of, shown_numbers, slot_id
+from jostle.games.pushout.text import SQUARE_NAMES, cards, cell_text
+from jostle.games.pushout.words import (
+    MOVEMENTS, SIDES, filled_face_down, must_fill, number_for, paid, points_in, scorer_of, thing_of, way_words,
 )  # fmt: skip
-from jostle.games.pushout.names import SQUARE_NAMES, cards, cell_text
-from jostle.games.pushout.scoring import STRAIGHT, total
 from jostle.games.scene import Refusal, Viewer
 from jostle.i18n import Listing, Message, Text, messages_of
 
@@ -40,10 +39,6 @@ def forced(state: State) -> bool:
     return int(state.record.phase) != ACTING
 
 
-def report(before: State, action: int, after: State, viewer: Viewer) -> Text:
-    return reports.report(before, action, after, viewer)
-
-
 # --- what helps to decide --------------------------------------------------------------------------------------------
 
 
@@ -59,7 +54,7 @@ def detail(state: State, viewer: Viewer) -> Text:
     if any(v.head_start):
         white, black = (points_in(half) for half in v.head_start)
         said.append(message("detail-head-start", white=white, black=black))
-    plans = [advice.nearest(v, seat) for seat in range(2)]
+    plans = [nearest(v, seat) for seat in range(2)]
     for seat in (first, 1 - first):
         said.append(_standing(seat, int(total(state.record, seat)), plans[seat], seat == viewer))
     early = v.done[v.turn] + 1 < TURNS_TO_WIN or (v.three_both and v.done[1 - v.turn] < TURNS_TO_WIN)
@@ -93,7 +88,7 @@ def _lacks(one: Plan) -> Message:
 def threat(state: State, viewer: int) -> Text:
     v = plain(state.record)
     other = 1 - viewer
-    if v.phase != ACTING or v.actor != viewer or not advice.completes_next(state, other):
+    if v.phase != ACTING or v.actor != viewer or not completes_next(state, other):
         return ""
     return message("threat-complete", side=SIDES[other])
 
@@ -228,12 +223,116 @@ def _refused_around(v: Any) -> list[Refusal]:
     return made
 
 
+# --- what was done: in the past tense and without who did it ---------------------------------------------------------
+#
+# A card in a scoring row goes by the number that counts there, as the chips beside the row show it; others by the
+# number that the reader sees.
+
+
+def report(before: State, action: int, after: State, viewer: Viewer) -> Text:
+    v, a = plain(before.record), plain(after.record)
+    mover = v.turn if v.actor < 0 else v.actor
+    did = _Report(v, viewer if type(viewer) is int else mover).of(action)
+    hole = filled_face_down(v, a, action)
+    if hole != NONE:
+        did = message("did-refill-face-down", did=did, square=SQUARE_NAMES[hole])
+    return message("did-burn", did=did) if paid(v, a, action) else did
+
+
+class _Report:
+    """What happened in a position, in the numbers and directions that one seat reads."""
+
+    def __init__(self, v: Any, reader: int) -> None:
+        self.v, self.reader = v, reader
+
+    def of(self, action: int) -> Text:
+        v = self.v
+        if action < PUT:
+            return self._shown(action - DRAWN)
+        if action < BANK:
+            return self._put(v.card, action - PUT)
+        if action == BANK:
+            return message("did-bank")
+        if action == TOSS:
+            return message("did-toss")
+        if way := way_of(action):
+            how, square = way
+            return self._moved(square, how)
+        if action < THROW:
+            return "" if v.pile else message("did-end")
+        if action < PLAY:
+            return message("did-throw")
+        kind, place = divmod(action - PLAY, 2 * SQUARES)
+        at = SQUARE_NAMES[place >> 1]
+        if kind == UNSEEN:
+            return message("did-play-face-down", square=at)
+        return message("did-play", number=self._number(2 * kind + (place & 1), place >> 1), square=at)
+
+    def _shown(self, kind: int) -> Text:
+        v = self.v
+        if v.phase == DEALING:
+            return ""
+        if v.phase == BURNING:
+            return message("did-discard", number=number_for(v, 2 * kind, self.reader))
+        at, number = SQUARE_NAMES[v.at], self._number(2 * kind, v.at)
+        if v.phase == FLIPPING:
+            return message("did-flip", number=number, square=at)
+        return message("did-refill", number=number, square=at)
+
+    def _put(self, kind: int, place: int) -> Message:
+        v, at = self.v, SQUARE_NAMES[place >> 1]
+        if kind == UNSEEN:
+            return message("did-return-face-down", square=at)
+        number = self._number(2 * kind + (place & 1), place >> 1)
+        if v.phase == PUTTING:
+            return message("did-put", number=number, square=at)
+        return message("did-return", number=number, square=at)
+
+    def _moved(self, square: int, how: int) -> Message:
+        v, at, card = self.v, SQUARE_NAMES[square], self._card(square)
+        if how == TURN:
+            return message("did-rotate", card=card, square=at, number=self._read(square, turned=1))
+        if how == RENEW:
+            return message("did-renew", card=card, square=at)
+        if is_switch(how):
+            other = square + STEP[how]
+            target = SQUARE_NAMES[other]
+            if v.cells[other] == HOLE:
+                return message("did-switch-hole", card=card, square=at, target=target)
+            return message("did-switch", card=card, square=at, other=self._card(other), target=target)
+        line, falls = pushed_line(v, square, how)
+        way = way_words(how, self.reader)
+        if not falls:
+            return message("did-push-into-hole", card=card, square=at, way=way)
+        if len(line) == 1:
+            return message("did-push-itself-out", card=card, square=at, way=way)
+        last = self._card(line[-1])
+        if v.conveyor and how in (LEFT, RIGHT):
+            return message("did-push-round", card=card, square=at, way=way, last=last)
+        return message("did-push-out", card=card, square=at, way=way, last=last)
+
+    def _number(self, card: int, square: int) -> int:
+        """The number of a card that comes to lie on a square."""
+        return number_for(self.v, card, scorer_of(self.v, square, self.reader))
+
+    def _read(self, square: int, turned: int = 0) -> int:
+        """The number of a card that lay there: in the mover's own row as the mover read it."""
+        v = self.v
+        seat = v.turn if scorer_of(v, square, self.reader) == v.turn else self.reader
+        return number_for(v, v.cells[square] ^ turned, seat)
+
+    def _card(self, square: int) -> Message:
+        if self.v.cells[square] == FACE_DOWN:
+            return message("face-down-card")
+        return message("numbered-card", number=self._read(square))
+
+
 # --- a first turn ----------------------------------------------------------------------------------------------------
 
 
 def bubbles(state: State, viewer: int) -> tuple[Bubble, ...]:
     v = plain(state.record)
-    action = advice.best_action(state)
+    action = best_action(state)
     choice = state.choice(state.actions[list(state.legal).index(action)])
     needs = Bubble("needs", message("tour-needs"), message("tour-needs-words"), (f"values-{viewer}",))
     others = Bubble("others", message("tour-others"), message("tour-others-words"), ("pile",))
@@ -307,3 +406,67 @@ def _move(v: Any, viewer: int, code: int, path: tuple[str, ...], action: str) ->
         title = message("tour-push")
         words = message("tour-push-words", number=number, way=way_words(how, viewer))
     return Bubble("move", title, words, at, action)
+
+
+# --- sound advice for a first turn, and what the other side could do next, by trying every action once ---------------
+
+WON, CHANCE = 100.0, 0.3  # a game that is over; what it costs that chance has a say
+FIRST_PUSH = 1.05  # what a push may be worse by, on a first turn
+DEFENCE = 0.4  # what the other row is worth, compared with the own one
+
+
+def nearest(v: Any, seat: int) -> Plan:
+    """The pattern that one of a seat's rows is nearest to."""
+    plans = [plan(numbers_in(v, seat, row), bool(v.zeros_wild)) for row in rows_of(v, seat)]
+    return min(plans, key=lambda one: len(one.missing))
+
+
+def best_action(state: State) -> int:
+    """The action after which the acting seat's row lacks least, and the other's most. On a first turn a push out of
+    the own row is preferred if hardly anything is better: it shows what the game is about."""
+    v, seat = plain(state.record), state.actor_code
+    row = FILES * (v.rows - 1) * seat
+
+    def worth(action: int) -> tuple[float, int]:
+        value = _worth(state.apply(action), seat)
+        if v.phase == PUTTING:
+            number, file = number_for(v, 2 * v.card, seat), (action - PUT >> 1) % FILES
+            return value, sum(one[file] == number for one in STRAIGHTS)  # where it can stay
+        way = way_of(action)
+        if way is None or not row <= way[1] < row + FILES:
+            return value, 0
+        pushes = way[0] in (LEFT, RIGHT) and len(pushed_line(v, way[1], way[0])[0]) > 1
+        return value + (FIRST_PUSH if pushes and v.done[seat] == 0 else 0), 1  # if in doubt, something in the own row
+
+    return max(state.legal, key=worth)
+
+
+def _worth(state: State, seat: int) -> float:
+    v = plain(state.record)
+    if v.phase == ENDED:
+        return WON if v.result == seat else -WON if v.result == 1 - seat else 0.0
+    if v.phase == RETURNING:
+        after = [_worth(state.apply(action), seat) for action in state.legal]
+        return max(after) if v.actor == seat else min(after)
+    lacks, others = len(nearest(v, seat).missing), len(nearest(v, 1 - seat).missing)
+    return DEFENCE * others - lacks - (CHANCE if v.actor < 0 and v.phase != PUTTING else 0.0)
+
+
+def completes_next(state: State, seat: int) -> bool:
+    """Whether a seat could complete a row for sure if it were its turn now."""
+    v = plain(state.record)
+    if v.done[seat] + 1 < TURNS_TO_WIN:
+        return False
+    text = str(state)
+    for field, value in (("turn", seat), ("actor", seat), ("moves", v.moves_each), ("used", "-")):
+        text = re.sub(rf"\b{field}=\S+", f"{field}={value}", text)
+    return any(_completes(asked.apply(action), v, seat) for asked in [state.game.read(text)] for action in asked.legal)
+
+
+def _completes(state: State, before: Any, seat: int) -> bool:
+    v = plain(state.record)
+    if v.phase == RETURNING and v.actor == seat:
+        return any(_completes(state.apply(action), before, seat) for action in state.legal)
+    if v.hundred:
+        return bool(v.tally[seat] - before.tally[seat] > v.tally[1 - seat] - before.tally[1 - seat])
+    return bool(v.phase == ENDED and v.result == seat)

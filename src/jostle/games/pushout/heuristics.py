@@ -2,7 +2,7 @@
 # ruff: noqa: I001 (a long import is kept in few lines)
 """Pushout's evaluation: a quick estimate of who will win.
 
-It is a logistic regression with the weights in `weights.py`: what either seat could do to its rows with the next move,
+It is a logistic regression with the weights below: what either seat could do to its rows with the next move,
 the value of every card where it lies, and the points. The weights depend on how near the end by points is. `judge` was
 fitted to games in which both seats looked a few moves ahead; `static_evaluation` to stalled games, which the cards on
 the table at the beginning decided more than points.
@@ -18,11 +18,72 @@ from jostle.games.pushout.board import (
     DEALING, DIAGONAL, DRAW, END_BITS, END_MOVEMENT, END_NUMBER, ENDS, FILES, FLIPPING, NEW, NO_END, NOBODY, NONE,
     PUTTING, REFILLING, RETURNING, UNSEEN, side_of,
 )  # fmt: skip
-from jostle.games.pushout.evaluation.threats import look, row_at, win_now, wins_in
-from jostle.games.pushout.evaluation.weights import EARLY, FIT, FOURS, SCALE, MINE, OTHERS, POINTS, THREES, TEMPO, WINS
-from jostle.kernel import kernel, i64
+from jostle.games.pushout.threats import look, row_at, wins_in
+from jostle.kernel import i64, kernel
 
-__all__ = ["unsettled", "win_now"]
+# --- the weights: log odds of winning, in thousandths ----------------------------------------------------------------
+#
+# Fitted once to the results of the search's self-play games; the script was not kept. `bench/pushout_rest.py` fits
+# those of `static_evaluation`.
+
+SCALE = 1000
+
+# mine
+MINE = (
+    (
+        (-533, -301, -121, 572, -208, -490),
+        (-11, 2, 294, -9, 0, -116),
+        (401, 371, 82, 0, 61, 228),
+        (236, 84, 576, 263, 262, 293),
+        (358, 380, 572, 58, 0, 405),
+        (445, 469, 0, 233, 569, 655),
+        (451, 624, 112, 783, 285, 590),
+        (125, 174, 116, 47, 185, -96),
+    ),
+    (
+        (-496, -642, -137, 113, -187, 153),
+        (88, 43, -51, -419, 0, 150),
+        (-263, -228, 385, 0, -35, 185),
+        (262, 292, 483, -138, -83, -480),
+        (-313, -303, -663, 48, 0, -101),
+        (572, 623, 0, 114, 328, 266),
+        (134, -137, 339, 591, -311, 326),
+        (-87, -274, -1, -192, 0, -18),
+    ),
+)
+
+# others
+OTHERS = (
+    (
+        (134, -120, 179, 145, -171, -3),
+        (26, 12, -194, 323, 0, 103),
+        (363, 349, -260, 0, -59, 263),
+        (116, 279, -260, 58, 42, 90),
+        (321, 372, 216, -79, 0, 68),
+        (94, 103, 0, 358, 335, 274),
+    ),
+    (
+        (346, 492, -26, -85, -44, -436),
+        (-245, -207, -493, 22, 0, 39),
+        (-51, -74, 646, 0, 373, 182),
+        (-205, -239, -462, 106, 140, 318),
+        (55, 71, -379, 255, 0, -140),
+        (88, 86, 0, 283, -37, -171),
+    ),
+)
+
+WINS = ((0, 260, 408), (0, 2560, 2247))
+
+EARLY = (180, 327)
+
+FOURS = ((0, 33, 76, 169, 169, 209), (0, 66, 137, 199, 199, 229))
+
+THREES = ((0, 17, 17, 48, 48, 48, 54), (0, 23, 23, 50, 50, 50, 45))
+
+FIT = ((0, 0, -3, -7, 0, 336), (0, 0, -5, -3, 10, 356))
+
+TEMPO = 27
+POINTS = (-24, 750)
 
 # --- weights as kernels want them ------------------------------------------------------------------------------------
 

@@ -12,19 +12,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from jostle.games.plain_records import plain
-from jostle.games.pushout import board
+from jostle.games.pushout import board, table, words
 from jostle.games.pushout.board import (
-    BANK, FACE_DOWN, FILES, HOLE, LEFT, NONE, PLAY, PUT, RENEW, RETURNING, RIGHT, SQUARES, STEP, THROW, TOSS,
-    TURN, UNSEEN, is_switch, way_of,
+    BANK, FACE_DOWN, FILES, HOLE, LEFT, NONE, PLAY, PUT, RENEW, RETURNING, RIGHT, SQUARES, STEP, THROW, TOSS, TURN,
+    UNSEEN, is_switch, way_of,
 )  # fmt: skip
-from jostle.games.pushout.drawing import panels, words
-from jostle.games.pushout.drawing.cards import card_art
-from jostle.games.pushout.drawing.panels import slot_id
-from jostle.games.pushout.drawing.places import WAYS, Places, button_of, places_for, pushed_line
-from jostle.games.pushout.drawing.players import players
-from jostle.games.pushout.drawing.unseen import displaced, far_end
-from jostle.games.pushout.drawing.words import MOVEMENTS, status
-from jostle.games.pushout.names import SQUARE_NAMES, Names, cards, cell_text
+from jostle.games.pushout.places import WAYS, Places, button_of, places_for, pushed_line
+from jostle.games.pushout.table import card_art, players, slot_id
+from jostle.games.pushout.text import SQUARE_NAMES, Names, cards, cell_text
+from jostle.games.pushout.words import displaced, far_end, status
 from jostle.games.scene import NOTHING, WIDE, Choice, Goal, Layer, Layout, Place, Scene, Shape, Viewer
 from jostle.i18n import Message, Text, messages_of
 from jostle.kernel import Record
@@ -33,8 +29,6 @@ if TYPE_CHECKING:
     from jostle.play.state import State
 
 message = messages_of(__package__)
-
-__all__ = ["KINDS", "MOVEMENTS", "choice", "describe", "kind", "scene", "status"]
 
 ARROWS = (
     {"L": "←", "R": "→", "U": "↑", "S": "⇄", "O": "↻", "D": "∨", "N": "+"},
@@ -111,11 +105,11 @@ Gives = dict[str, Message]
 
 def _shapes(s: Record, v: Any, names: Names, places: Places, pressed: set[str], gives: Gives) -> list[Shape]:
     """First what stays where it is, then the cards."""
-    slots, in_banks = panels.banked(v, names, places) if v.swiss else ([], [])
+    slots, in_banks = table.banked(v, names, places) if v.swiss else ([], [])
     return [
-        *panels.bands(v, places), *panels.coordinates(v, places), *_squares(v, places), *_marks(v, places),
-        *panels.piles(v, names, places), *(panels.bank_grounds(v, places) if v.swiss else ()), *slots,
-        *players(s, v, places), *panels.buttons(v, names, places, pressed, gives), *in_banks,
+        *table.bands(v, places), *table.coordinates(v, places), *_squares(v, places), *_marks(v, places),
+        *table.piles(v, names, places), *(table.bank_grounds(v, places) if v.swiss else ()), *slots,
+        *players(s, v, places), *table.buttons(v, names, places, pressed, gives), *in_banks,
         *_cards(v, names, places),
     ]  # fmt: skip
 
@@ -130,11 +124,11 @@ def _text_shapes(s: Record, v: Any, names: Names, places: Places, pressed: set[s
         y = places.top + v.rows - 1 - row
         shapes.append(Shape(f"row-{row + 1}", "text", "margin", 0, y, 0.6, 1, str(row + 1)))
     shapes.append(Shape("middle", "line", "middle", places.left, places.top + v.rows / 2, FILES, 0))
-    shapes += panels.piles(v, names, places)
+    shapes += table.piles(v, names, places)
     if v.swiss:
-        slots, in_banks = panels.banked(v, names, places)
-        shapes += panels.bank_grounds(v, places) + slots + in_banks
-    shapes += _cards(v, names, places) + _marks(v, places) + panels.buttons(v, names, places, pressed)
+        slots, in_banks = table.banked(v, names, places)
+        shapes += table.bank_grounds(v, places) + slots + in_banks
+    shapes += _cards(v, names, places) + _marks(v, places) + table.buttons(v, names, places, pressed)
     return shapes + players(s, v, places)
 
 
@@ -147,7 +141,7 @@ def _squares(v: Any, places: Places) -> list[Shape]:
         art: tuple[Layer, ...] = ()
         if not places.text:
             look += " rounded"  # marks are, as cards are
-            art = panels.hole_art(name, places) if hole else NOTHING
+            art = table.hole_art(name, places) if hole else NOTHING
         about = "hole" if hole else "row" if scoring else "middle"
         shapes.append(Shape(name, "box", look, *places.square(square), *places.size, label=name, art=art, about=about))
     return shapes

@@ -12,11 +12,10 @@ from __future__ import annotations
 import numpy as np
 
 from jostle.games.pushout.board import (
-    ACTING, BOARD, END_BITS, END_MOVEMENT, END_NUMBER, FACE_DOWN, FILES, GOAL, HOLE, KINDS, MAX_HOLES, NO_END, NONE,
-    RETURNING, TURNS_TO_WIN, UNSEEN, has_banked, holes, squares_of,
+    ACTING, BOARD, BONUS, END_BITS, END_MOVEMENT, END_NUMBER, EQUAL, FACE_DOWN, FILES, GOAL, HOLE, KINDS, MAX_HOLES,
+    NO_END, NONE, RETURNING, TURNS_TO_WIN, UNSEEN, has_banked, holes, may_win, pattern, squares_of, total,
 )  # fmt: skip
-from jostle.games.pushout.scoring import BONUS, EQUAL, may_win, pattern, total
-from jostle.kernel import popcount, kernel, lowest_bit, i64
+from jostle.kernel import i64, kernel, lowest_bit, popcount
 
 # --- rows as codes ----------------------------------------------------------------------------------------------------
 

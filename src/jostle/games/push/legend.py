@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from jostle.games.guidance import Thing
 from jostle.games.push.board import NUMBERS, ROLL, SWITCH
-from jostle.games.push.drawing.table import BLACK, INK, card_art
-from jostle.games.push.drawing.words import COLOUR_NAMES, COLOURS
+from jostle.games.push.table import BLACK, INK, card_art
+from jostle.games.push.words import COLOUR_NAMES, COLOURS
 from jostle.games.scene import Layer
 from jostle.games.spec import Options
 from jostle.i18n import messages_of

@@ -1,3 +1,4 @@
+# ruff: noqa: I001 (a long import is kept in few lines)
 """What people can edit in PUSH: positions."""
 
 from __future__ import annotations
@@ -7,27 +8,15 @@ from collections import Counter
 from collections.abc import Mapping
 
 from jostle.games.editing import (
-    POSITION,
-    Counts,
-    Editing,
-    Entry,
-    Item,
-    Model,
-    Position,
-    counted,
-    follow_turn,
-    malformed,
-    numbers_of,
-    one_by_one,
-    run_together,
-    turn_entry,
-)
+    POSITION, Counts, Editing, Entry, Item, Model, Position, counted, follow_turn, malformed, numbers_of, one_by_one,
+    run_together, turn_entry,
+)  # fmt: skip
 from jostle.games.push import SPEC
 from jostle.games.push.board import KINDS, NUMBERS, ROLL, STACKS
-from jostle.games.push.drawing.places import CARD
-from jostle.games.push.drawing.table import card_art
-from jostle.games.push.drawing.words import a_card
+from jostle.games.push.places import CARD
+from jostle.games.push.table import card_art
 from jostle.games.push.text import CARDS
+from jostle.games.push.words import a_card
 from jostle.games.scene import Layer
 from jostle.games.spec import Options
 from jostle.i18n import messages_of

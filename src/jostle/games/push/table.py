@@ -11,12 +11,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from jostle.games.push import board
+from jostle.games.push import board, words
 from jostle.games.push.board import CLASHES, KINDS, NUMBERS, ROLL, STACKS, SWITCH, TAKEN
-from jostle.games.push.drawing import words
-from jostle.games.push.drawing.places import BADGE, MINI, Box, Panel, Places, fans
-from jostle.games.push.drawing.words import COLOURS, SIDES, bench_card_id, bench_id, stack_card_id, stack_id
+from jostle.games.push.places import BADGE, MINI, Box, Panel, Places, fans
 from jostle.games.push.text import bench_kinds, deck_counts, shown_banks, stack_kinds
+from jostle.games.push.words import COLOURS, SIDES, bench_card_id, bench_id, stack_card_id, stack_id
 from jostle.games.scene import NOTHING, Layer, Place, Shape
 from jostle.i18n import Text, messages_of
 from jostle.kernel import Record

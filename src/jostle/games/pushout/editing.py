@@ -1,4 +1,5 @@
-"""Positions of Pushout as something to edit: the cards on the board and in the banks."""
+# ruff: noqa: I001 (a long import is kept in few lines)
+"""What people can edit in Pushout: decks and positions."""
 
 from __future__ import annotations
 
@@ -6,43 +7,73 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from jostle.games.editing import (
-    Cell,
-    Counted,
-    Counts,
-    Grid,
-    Item,
-    Model,
-    Part,
-    Pieces,
-    Position,
-    counted,
-    follow_turn,
-    malformed,
-    numbers_of,
-    one_by_one,
-    placed,
-    read_rows,
-    result_entry,
-    run_together,
-    turn_entry,
+    AS_PRINTED, POSITION, Cell, Counted, Counts, Editing, Grid, Item, Listed, Model, Part, Pieces, Position, Slot,
+    counted, follow_turn, malformed, numbers_of, one_by_one, placed, read_rows, result_entry, run_together, turn_entry,
     write_rows,
-)
+)  # fmt: skip
 from jostle.games.pushout import SPEC
 from jostle.games.pushout.board import FACE_DOWN, FILES
-from jostle.games.pushout.deck import deck_of, turned
-from jostle.games.pushout.drawing.cards import card_art
-from jostle.games.pushout.drawing.places import CARD_HEIGHT, CARD_WIDTH
-from jostle.games.pushout.drawing.words import card_label, card_words
-from jostle.games.pushout.names import DOWN_TEXT, HOLE_TEXT
+from jostle.games.pushout.deck import (
+    FEWEST_CARDS, LOST, MAX_CARDS, MAX_COPIES, MAX_KINDS, MOVEMENTS, NUMBERS, PRINTED, deck_of, turned,
+)  # fmt: skip
+from jostle.games.pushout.places import CARD_HEIGHT, CARD_WIDTH
+from jostle.games.pushout.table import INK, PRINT, card_art
+from jostle.games.pushout.text import DOWN_TEXT, HOLE_TEXT
+from jostle.games.pushout.words import MOVEMENTS as MOVEMENT_NAMES
+from jostle.games.pushout.words import SIDES, card_label, card_words
 from jostle.games.scene import Layer
 from jostle.games.spec import Options
-from jostle.i18n import messages_of
+from jostle.i18n import Text, messages_of
 
-message = messages_of("jostle.games.pushout")
+message = messages_of(__package__)
+
+BOX = (CARD_WIDTH, CARD_HEIGHT)
+
+
+def deck(options: Options, start: str) -> Editing:
+    """A deck of cards that are composed of two ends, each with a number and a movement."""
+    named = {name: _text(options, name) for name in LOST}
+    counts = Counts(
+        "deck",
+        message("option-deck"),
+        (),
+        BOX,
+        most_each=MAX_COPIES,
+        fewest=FEWEST_CARDS[int(options["rows"])],
+        most=MAX_CARDS,
+        kinds=MAX_KINDS,
+        slots=tuple(Slot(message("edit-end", side=SIDES[seat]), _ends(seat)) for seat in (0, 1)),
+        ground=(Layer("pushout-card"),),
+    )
+    return Listed(counts, [(AS_PRINTED, named[PRINTED])], named)
+
+
+def _text(options: Options, deck: str) -> str:
+    return ",".join(f"{card}*{copies}" for card, copies in deck_of({**options, "deck": deck}).items())
+
+
+def _ends(seat: int) -> tuple[Item, ...]:
+    return tuple(
+        Item(number + movement, _end_words(number, movement), _end_art(number + movement, seat))
+        for number in NUMBERS
+        for movement in MOVEMENTS
+    )
+
+
+def _end_words(number: str, movement: str) -> Text:
+    return message("edit-end-words", number=number, movement=MOVEMENT_NAMES[movement])
+
+
+def _end_art(end: str, seat: int) -> tuple[Layer, ...]:
+    """White's end is below, and Black's above and turned."""
+    half = PRINT / 2
+    return (Layer(f"pushout-{end}", 0, 0 if seat else half, CARD_WIDTH, half, 180.0 * seat, colour=INK[seat]),)
+
+
+# --- positions: the cards on the board and in the banks --------------------------------------------------------------
 
 GAP = 0.16  # around a card
-BOX = (CARD_WIDTH + GAP, CARD_HEIGHT + GAP)
-TRAY_BOX = (CARD_WIDTH, CARD_HEIGHT)
+SQUARE = (CARD_WIDTH + GAP, CARD_HEIGHT + GAP)
 
 
 class Board(Position):
@@ -55,9 +86,9 @@ class Board(Position):
         hole = (Layer("pushout-hole", GAP / 2, GAP / 2, CARD_WIDTH, CARD_HEIGHT),)
         cells = [Cell("abcde"[file] + str(rows - row), file, row, hole) for row in range(rows) for file in range(FILES)]
         self.pieces = Pieces("board", message("group-cards"), tuple(self._cards()))
-        self.grid = Grid(tuple(cells), (self.pieces,), BOX)
+        self.grid = Grid(tuple(cells), (self.pieces,), SQUARE)
         trays: tuple[Part, ...] = tuple(
-            Counts(f"bank-{seat}", message("bank-of", side=side), tuple(self._banked()), TRAY_BOX, tray=True)
+            Counts(f"bank-{seat}", message("bank-of", side=side), tuple(self._banked()), BOX, tray=True)
             for seat, side in enumerate(SPEC.sides)
         )
         parts = self.grid, *(trays if self.swiss else ()), turn_entry(SPEC.sides), result_entry(SPEC.sides)
@@ -127,3 +158,6 @@ class Board(Position):
             for number, (name, copies) in zip(unseen, self.deck.items(), strict=True)
         ]
         fields["bag"] = "".join(map(str, bag))
+
+
+EDITINGS = {"deck": deck, POSITION: Board}

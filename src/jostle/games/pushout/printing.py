@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from jostle.games.printing import Part, Printed, drawn
 from jostle.games.pushout.board import FACE_DOWN
 from jostle.games.pushout.deck import OWN_DESIGN, deck_of, reconstructed
-from jostle.games.pushout.drawing.cards import INK, PRINT, card_art
-from jostle.games.pushout.drawing.places import CARD_WIDTH
+from jostle.games.pushout.places import CARD_WIDTH
+from jostle.games.pushout.table import INK, PRINT, card_art
 from jostle.games.scene import Layer
 from jostle.games.spec import Options
 from jostle.i18n import Listing, Message, messages_of

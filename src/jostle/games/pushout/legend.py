@@ -5,8 +5,8 @@ from __future__ import annotations
 from jostle.games.guidance import Thing
 from jostle.games.pushout.board import FACE_DOWN
 from jostle.games.pushout.deck import deck_of
-from jostle.games.pushout.drawing.cards import card_art
-from jostle.games.pushout.drawing.words import MOVEMENT_THINGS
+from jostle.games.pushout.table import card_art
+from jostle.games.pushout.words import MOVEMENT_THINGS
 from jostle.games.scene import Layer
 from jostle.games.spec import Options
 from jostle.i18n import Listing, Text, messages_of

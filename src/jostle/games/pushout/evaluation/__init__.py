@@ -1,1 +1,0 @@
-"""What Pushout's bots look at: threats, and what they are worth."""
