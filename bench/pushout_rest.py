@@ -29,7 +29,7 @@ from jostle.games.pushout.board import ACTING, NONE
 from jostle.games.pushout.heuristics import lead
 from jostle.kernel import Array
 from jostle.play.state import State
-from jostle.search.algorithms.puct.opponent_model import OpponentModelPuct
+from jostle.search.algorithms.opponent_model import OpponentModelPuct
 from jostle.search.core.bots import GreedyBot, SearchBot
 from jostle.search.core.search import Limit, SearchSettings
 

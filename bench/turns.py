@@ -23,13 +23,12 @@ import jostle
 from jostle.games.push_fight.board import PLACE
 from jostle.kernel import bind, i64, kernel
 from jostle.kernel.control import MAX_NODES, NO_LIMIT
-from jostle.search.algorithms.turns.turns import WIDTH, TurnSearch
-from jostle.search.algorithms.turns.workspace import ROOM, TurnWorkspace
+from jostle.search.algorithms.turns import ROOM, WIDTH, TurnSearch, TurnWorkspace
 from jostle.search.core.search import Limit
 
 GAME = jostle.game("push-fight", limit=2000)
-LOOPS: Any = bind("jostle.search.algorithms.turns.turn_loops", GAME.rules)
-LISTS: Any = bind("jostle.search.algorithms.turns.turn_list_loops", GAME.rules)
+LOOPS: Any = bind("jostle.search.algorithms.turn_loops", GAME.rules)
+LISTS: Any = bind("jostle.search.algorithms.turn_list_loops", GAME.rules)
 actor, judge, more_turns = GAME.rules.actor, GAME.rules.judge, GAME.rules.more_turns
 begin_turns, try_turns = LISTS.begin_turns, LISTS.try_turns
 FIRST = 12  # turns that look best

@@ -11,7 +11,7 @@ import pytest
 import jostle
 from jostle.conformance.random_games import random_game, random_states
 from jostle.kernel import bind
-from jostle.search.algorithms.alphabeta.alphabeta import AlphaBeta
+from jostle.search.algorithms.alphabeta import AlphaBeta
 from jostle.search.core.search import Limit, SearchResult, SearchSettings, Weaknesses
 from tests import parameters
 
@@ -23,7 +23,7 @@ def look_ahead(state: jostle.State, me: int, depth: int) -> float:
     """What a position is worth to `me`, by looking at everything: no cuts, no table."""
     if state.over:
         return float(state.returns[me])  # type: ignore[index]
-    loops = bind("jostle.search.algorithms.alphabeta.alphabeta_loops", state.game.rules)
+    loops = bind("jostle.search.algorithms.alphabeta_loops", state.game.rules)
     unsettled = bool(loops.unsettled(state.record))
     if depth <= 0 and not unsettled:
         return max(-NEARLY, min(NEARLY, state.judge(me)))

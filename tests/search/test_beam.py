@@ -14,7 +14,7 @@ from jostle.conformance.random_games import random_game, random_states
 from jostle.kernel import bind
 from jostle.kernel.control import CONTROL, MAX_NODES, NO_LIMIT
 from jostle.play.state import State
-from jostle.search.algorithms.beam.beam import BeamSearch, TurnPlanner
+from jostle.search.algorithms.beam import BeamSearch, TurnPlanner
 from jostle.search.core.bots import SearchBot
 from jostle.search.core.search import Limit, SearchSettings, Weaknesses
 from tests import parameters
@@ -202,7 +202,7 @@ def test_children_of_a_seat_are_ranked_for_that_seat_and_chance_is_averaged() ->
     search.run(state, Limit(nodes=5000))
     tree = search.tree
     assert tree is not None
-    loops = bind("jostle.search.algorithms.beam.turn_tree_loops", state.game.rules)
+    loops = bind("jostle.search.algorithms.turn_tree_loops", state.game.rules)
     looked_at = 0
     for number in range(int(tree.used[0])):
         children = tree.children(number)

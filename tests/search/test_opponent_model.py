@@ -16,9 +16,9 @@ import jostle
 from jostle.analysis.parallel import bot_search
 from jostle.conformance.random_games import random_game, random_states
 from jostle.play.state import State
-from jostle.search.algorithms.alphabeta.alphabeta import AlphaBeta
-from jostle.search.algorithms.puct.opponent_model import OpponentModelPuct
-from jostle.search.algorithms.puct.puct import Puct, PuctTree
+from jostle.search.algorithms.alphabeta import AlphaBeta
+from jostle.search.algorithms.opponent_model import OpponentModelPuct
+from jostle.search.algorithms.puct import Puct, PuctTree
 from jostle.search.core.bots import GreedyBot
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.search import Limit, SearchResult, SearchSettings, Weaknesses

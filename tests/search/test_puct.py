@@ -12,7 +12,7 @@ import jostle
 from jostle.conformance.random_games import random_game, random_states
 from jostle.errors import JostleError
 from jostle.play.state import State
-from jostle.search.algorithms.puct.puct import Puct
+from jostle.search.algorithms.puct import Puct
 from jostle.search.core.search import Limit, SearchResult, SearchSettings, Weaknesses
 from tests.search.test_alphabeta import late, solved
 from tests.search.test_uct import LAST_CARDS, exact

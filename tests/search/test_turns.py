@@ -18,14 +18,13 @@ from jostle.kernel.control import CONTROL, MAX_NODES, NO_LIMIT
 from jostle.learning.puzzles.answers import after
 from jostle.learning.puzzles.puzzle import shipped
 from jostle.play.state import State
-from jostle.search.algorithms.turns.turns import TurnSearch
-from jostle.search.algorithms.turns.workspace import ROOM, TurnWorkspace, turn_workspace
+from jostle.search.algorithms.turns import ROOM, TurnSearch, TurnWorkspace, turn_workspace
 from jostle.search.core.bots import bot
 from jostle.search.core.search import Limit, SearchResult, SearchSettings, Weaknesses
 from tests.games.push_fight.test_heuristics import random_position
 
 LINE = jostle.game("push-fight", setup="line")
-LOOPS: Any = bind("jostle.search.algorithms.turns.turn_loops", LINE.rules)
+LOOPS: Any = bind("jostle.search.algorithms.turn_loops", LINE.rules)
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,7 @@ import pytest
 import jostle
 from jostle.conformance.random_games import random_game, random_states
 from jostle.play.state import State
-from jostle.search.algorithms.uct.uct import PlainUct, TextbookUct, Uct
+from jostle.search.algorithms.uct import PlainUct, TextbookUct, Uct
 from jostle.search.core.bots import bot
 from jostle.search.core.search import Limit, SearchSettings, Weaknesses
 from tests import parameters
@@ -134,7 +134,7 @@ def test_several_threads_add_up_and_it_stops_when_told() -> None:
 
 
 def test_a_full_tree_goes_on_searching_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("jostle.search.algorithms.uct.uct.MEMORY", 40_000)
+    monkeypatch.setattr("jostle.search.algorithms.uct.MEMORY", 40_000)
     game = jostle.game("push-fight", setup="line")
     result = PlainUct(game).run(game.start(), Limit(nodes=5_000))
     assert result.nodes == 5_000

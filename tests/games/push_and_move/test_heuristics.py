@@ -12,7 +12,7 @@ from jostle.conformance.random_games import random_game, random_states
 from jostle.games.push_and_move import board, heuristics
 from jostle.games.push_and_move.sheet import SQUARES
 from jostle.play.state import State
-from jostle.search.algorithms.beam.beam import BeamSearch
+from jostle.search.algorithms.beam import BeamSearch
 from jostle.search.core.bots import SearchBot
 from jostle.search.core.search import Limit, SearchSettings, Weaknesses
 from tests.games.push_and_move.positions import position

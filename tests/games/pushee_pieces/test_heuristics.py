@@ -8,7 +8,7 @@ import pytest
 
 import jostle
 from jostle.conformance.random_games import random_game, random_states
-from jostle.search.algorithms.alphabeta.alphabeta import AlphaBeta
+from jostle.search.algorithms.alphabeta import AlphaBeta
 from jostle.search.core.search import Limit
 from tests.games.pushee_pieces.positions import game, text
 

@@ -16,16 +16,16 @@ HOME = "jostle.search.algorithms"
 
 # `module:class` under HOME, imported on first use and called with the game and the settings.
 KINDS = {
-    "uct": "uct.uct:Uct",  # Monte Carlo tree search with the game's own heuristics
-    "puct": "puct.puct:Puct",  # Monte Carlo tree search guided by `judge`; no hidden hands
+    "uct": "uct:Uct",  # Monte Carlo tree search with the game's own heuristics
+    "puct": "puct:Puct",  # Monte Carlo tree search guided by `judge`; no hidden hands
     # PUCT that mostly follows the opponents' likeliest replies, for plans of many turns
-    "puct-opponent-model": "puct.opponent_model:OpponentModelPuct",
-    "beam": "beam.beam:BeamSearch",  # beam search over whole turns, and the best replies to them
-    "turns": "turns.turns:TurnSearch",  # proofs and alpha-beta over whole turns
-    "expectimax": "expectimax.expectimax:Expectimax",  # exact expectation over the turn, then playouts
-    "plain-uct": "uct.uct:PlainUct",  # UCT with random playouts and no knowledge of the game
-    "textbook-uct": "uct.uct:TextbookUct",  # UCT as first published, without proofs
-    "alphabeta": "alphabeta.alphabeta:AlphaBeta",  # iterative deepening over single actions; no hidden hands
+    "puct-opponent-model": "opponent_model:OpponentModelPuct",
+    "beam": "beam:BeamSearch",  # beam search over whole turns, and the best replies to them
+    "turns": "turns:TurnSearch",  # proofs and alpha-beta over whole turns
+    "expectimax": "expectimax:Expectimax",  # exact expectation over the turn, then playouts
+    "plain-uct": "uct:PlainUct",  # UCT with random playouts and no knowledge of the game
+    "textbook-uct": "uct:TextbookUct",  # UCT as first published, without proofs
+    "alphabeta": "alphabeta:AlphaBeta",  # iterative deepening over single actions; no hidden hands
 }
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import NamedTuple
 
 import numpy as np
 
 from jostle.kernel import Array, bind, generators, words
 from jostle.play.state import Game, State
-from jostle.search.algorithms.uct.workspace import UctWorkspace
 from jostle.search.core.search import SearchSettings
 from jostle.search.core.tree_search import Branch, TreeSearch
 
@@ -17,12 +17,25 @@ MAX_PATH_LENGTH = 512
 NEAR = 4096  # nodes looked at to find a position in the tree of the last decision
 
 
+class UctWorkspace(NamedTuple):
+    nodes: Array  # NODE [room]; the root is node 0
+    used: Array  # int64 [1]: how many there are
+    state: Array  # STATE [1]
+    words: Array  # int64 [words of a record]: the same memory
+    path: Array  # int32 [longest path]
+    rngs: Array  # RNG [1]
+    out: Array  # int32 [most choices]
+    weight: Array  # int32 [MAX_ODDS]
+    gain: Array  # float64 [MAX_SEATS]
+    parameters: Array  # PARAMETERS [1]
+
+
 class Tree:
     """One thread's tree and all it works with."""
 
     def __init__(self, game: Game, seed: int, room: int) -> None:
         self.game = game
-        self.loops = bind("jostle.search.algorithms.uct.uct_loops", game.rules)
+        self.loops = bind("jostle.search.algorithms.uct_loops", game.rules)
         facts, state = game.facts, game.rules.STATE
         self.nodes = np.zeros(room, self.loops.NODE)
         self.spare = np.zeros(room, self.loops.NODE)  # memory that is not touched costs nothing
@@ -124,7 +137,7 @@ class Uct(TreeSearch):
 
     def prepare(self, state: State) -> None:
         if not self.trees:
-            loops = bind("jostle.search.algorithms.uct.uct_loops", self.game.rules)
+            loops = bind("jostle.search.algorithms.uct_loops", self.game.rules)
             room = MEMORY // loops.NODE.itemsize
             self.trees = [Tree(self.game, self.settings.seed * 1000 + i, room) for i in range(len(self.controls))]
         self.state = state

@@ -29,7 +29,7 @@ import numpy as np
 from jostle.kernel import CHANCE, OVER, hashed, hooks_of, i64, kernel, luck_of, record
 from jostle.kernel.control import DEPTH, MAX_NODES, NODES, STOP
 from jostle.kernel.hooks import never
-from jostle.search.algorithms.puct.opponent_model_loops import awaits, count_expected, exchange, expects
+from jostle.search.algorithms.opponent_model_loops import awaits, count_expected, exchange, expects
 from jostle.search.core.handicap_loops import notice
 
 if TYPE_CHECKING:

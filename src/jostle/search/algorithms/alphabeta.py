@@ -61,7 +61,7 @@ class AlphaBeta(Search):
         super().__init__(game, settings)
         if game.hidden:
             raise JostleError(message("hidden-hands-alphabeta", game=game.spec.title))
-        self.loops = bind("jostle.search.algorithms.alphabeta.alphabeta_loops", game.rules)
+        self.loops = bind("jostle.search.algorithms.alphabeta_loops", game.rules)
         self.slots = slots
         self.deepest = DEEPEST
         self.remembers = True

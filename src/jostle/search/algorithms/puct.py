@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Collection
+from typing import NamedTuple
 
 import numpy as np
 
@@ -11,8 +12,7 @@ from jostle.errors import JostleError
 from jostle.i18n import messages_of
 from jostle.kernel import Array, bind, hooks_of, words
 from jostle.play.state import Game, State
-from jostle.search.algorithms.alphabeta.alphabeta import AlphaBeta
-from jostle.search.algorithms.puct.workspace import PuctWorkspace
+from jostle.search.algorithms.alphabeta import AlphaBeta
 from jostle.search.core.search import Limit, SearchResult, SearchSettings
 from jostle.search.core.tree_search import Branch, TreeSearch
 
@@ -30,12 +30,24 @@ LAST_TURNS = 8  # turns before the end from which on alpha-beta first tries to s
 LAST_SHARE = 0.5  # with this share of the time
 
 
+class PuctWorkspace(NamedTuple):
+    nodes: Array  # NODE [room]; the root is node 0
+    edges: Array  # EDGE [room]
+    used: Array  # int64 [2]: how many of each
+    states: Array  # STATE [3]: HERE, TRIED, FURTHER
+    words: Array  # int64 [3, words of a record]: the same memory
+    path: Array  # int32 [2, longest path]: the nodes, and the best proved child of each
+    lists: Array  # int32 [3, most choices]
+    gains: Array  # float64 [2, 2 * MAX_SEATS]
+    parameters: Array  # PARAMETERS [1]
+
+
 class PuctTree:
     """The tree of one thread and its workspace."""
 
     def __init__(self, game: Game, room: int) -> None:
         self.game = game
-        self.loops = bind("jostle.search.algorithms.puct.puct_loops", game.rules)
+        self.loops = bind("jostle.search.algorithms.puct_loops", game.rules)
         facts, state = game.facts, game.rules.STATE
         self.room = room
         self.nodes, self.edges = self._memory()
@@ -130,7 +142,7 @@ class Puct(TreeSearch):
         super().__init__(game, settings)
         if game.hidden:
             raise JostleError(message("hidden-hands-puct", game=game.spec.title))
-        self.loops = bind("jostle.search.algorithms.puct.puct_loops", game.rules)
+        self.loops = bind("jostle.search.algorithms.puct_loops", game.rules)
         self.memory = memory
         self.trees: list[PuctTree] = []
         self.ending: AlphaBeta | None = None

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from jostle.kernel import CHANCE, hooks_of
 from jostle.play.state import Game, State
-from jostle.search.algorithms.puct.puct import MEMORY, Puct
+from jostle.search.algorithms.puct import MEMORY, Puct
 from jostle.search.core.search import Candidate, Limit, SearchResult, SearchSettings
 from jostle.search.core.tree_search import SURE
 

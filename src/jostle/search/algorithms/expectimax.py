@@ -39,7 +39,7 @@ class Expectimax(Search):
         if hooks.expected_values is None or hooks.rollout_policy is None:
             missing = Listing(("expected_values", "rollout_policy"))
             raise JostleError(message("no-hook-expectimax", game=game.id, hooks=missing))
-        self.loops = bind("jostle.search.algorithms.expectimax.expectimax_loops", game.rules)
+        self.loops = bind("jostle.search.algorithms.expectimax_loops", game.rules)
         self.weak = self.settings.weaknesses != Weaknesses()
         self.scratch = np.zeros(1, hooks.SCRATCH)
         self.playouts: list[PlayoutWorkspace] = []

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 PROVED, REFUTED, UNKNOWN = 1, 0, -1
 
 position_hash, win_now = hooks_of(__rules__).position_hash, hooks_of(__rules__).win_now
-_lists = bind("jostle.search.algorithms.turns.turn_list_loops", __rules__)
+_lists = bind("jostle.search.algorithms.turn_list_loops", __rules__)
 SAFE, MAX_TURN_LENGTH, list_turns = _lists.SAFE, _lists.MAX_TURN_LENGTH, _lists.list_turns
 
 

@@ -19,7 +19,6 @@ from typing import TYPE_CHECKING
 
 from jostle.kernel import OVER, bind, hooks_of, i64, kernel, luck_of, mix
 from jostle.kernel.control import MAX_NODES, NODES, STOP
-from jostle.search.core.heap_loops import heap_up, pop_best
 
 if TYPE_CHECKING:
     from jostle.play.bound import __rules__, actor, judge, legal, play, returns
@@ -28,11 +27,11 @@ BLIND, MISSES, NOISE, SEED = 0, 1, 2, 3  # the parameters
 
 _hooks = hooks_of(__rules__)
 is_blunder, position_hash, win_now = _hooks.is_blunder, _hooks.position_hash, _hooks.win_now
-_lists = bind("jostle.search.algorithms.turns.turn_list_loops", __rules__)
+_lists = bind("jostle.search.algorithms.turn_list_loops", __rules__)
 ALL, SAFE, NEXT, MAX_TURN_LENGTH = _lists.ALL, _lists.SAFE, _lists.NEXT, _lists.MAX_TURN_LENGTH
 begin_turns = _lists.begin_turns
 list_turns, some_turns, winning_turn = _lists.list_turns, _lists.some_turns, _lists.winning_turn
-_proofs = bind("jostle.search.algorithms.turns.turn_proof_loops", __rules__)
+_proofs = bind("jostle.search.algorithms.turn_proof_loops", __rules__)
 PROVED, REFUTED, UNKNOWN, attack = _proofs.PROVED, _proofs.REFUTED, _proofs.UNKNOWN, _proofs.attack
 remember_refutation, same_turn = _proofs.remember_refutation, _proofs.same_turn
 
@@ -49,6 +48,46 @@ LESS = 2
 # Close to the end of the look ahead, where it is only asked whether a value is higher, what the judge says at once is
 # answer enough if it lies so far above what is asked, or, with one turn to go, so far below.
 SPARE, HOPE = 0.35, 0.55
+
+
+# --- a heap of turns by their scores ---------------------------------------------------------------------------------
+#
+# A search rarely looks at more than the best few of a thousand turns. order: int32 [n], the heap; scores: float32, by
+# number.
+
+
+@kernel
+def sift_down(order, scores, at, n):
+    """Restore the heap below `at`: the highest score on top."""
+    while True:
+        child = 2 * at + 1
+        if child >= n:
+            return
+        if child + 1 < n and scores[order[child + 1]] > scores[order[child]]:
+            child += 1
+        if scores[order[at]] >= scores[order[child]]:
+            return
+        order[at], order[child] = order[child], order[at]
+        at = child
+
+
+@kernel
+def heap_up(order, scores, n):
+    for i in range(n):
+        order[i] = i
+    for at in range(n // 2 - 1, -1, -1):
+        sift_down(order, scores, at, n)
+
+
+@kernel
+def pop_best(order, scores, n):
+    """Take the best of n out of the heap: it is then order[n - 1]."""
+    order[0], order[n - 1] = order[n - 1], order[0]
+    sift_down(order, scores, i64(0), n - 1)
+    return i64(order[n - 1])
+
+
+# --- what a player makes of a position -------------------------------------------------------------------------------
 
 
 @kernel
