@@ -27,8 +27,7 @@ from typing import Any
 
 import jostle
 from jostle.lab.run.chunk_player import ChunkPlayer
-from jostle.lab.run.chunks import Chunk, split_into_chunks
-from jostle.lab.run.plan import Lineup, RunPlan, make_plan
+from jostle.lab.run.plan import Chunk, Lineup, RunPlan, make_plan, split_into_chunks
 from jostle.lab.run.runs import Progress, Run
 
 BOTS = ("random", "beginner")
@@ -103,7 +102,7 @@ def by_threads(plan: RunPlan) -> float:
 def by_ray(plan: RunPlan, cores: int) -> float:
     import ray
 
-    from jostle.lab.run.cluster import on_cluster
+    from jostle.lab.run.executors import on_cluster
 
     ray.init(num_cpus=cores, include_dashboard=False, log_to_driver=False)
     try:

@@ -29,10 +29,8 @@ from jostle.arena.game import ChanceStreams
 from jostle.games import spec
 from jostle.games.pushout.deck import KNOWN, LOST
 from jostle.lab.estimates import ALIKE, Interval, mean, rate
-from jostle.lab.run.chunks import player_seed
-from jostle.lab.run.component_counter import ComponentCounter, ComponentCounts
-from jostle.lab.run.plan import Lineup, RunPlan
-from jostle.lab.run.recorder import GameRecord
+from jostle.lab.run.plan import Lineup, RunPlan, player_seed
+from jostle.lab.run.recorder import ComponentCounter, ComponentCounts, GameRecord
 from jostle.play.state import Game
 from jostle.search.core.bots import bot
 from jostle.search.core.precompile import warm_bots

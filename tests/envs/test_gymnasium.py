@@ -10,8 +10,8 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import jostle
+from jostle.envs.common import gymnasium_id
 from jostle.envs.gymnasium import JostleEnv
-from jostle.envs.names import gymnasium_id
 from jostle.envs.vector import JostleVectorEnv
 from tests.parameters import first_quick
 

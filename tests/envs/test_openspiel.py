@@ -16,8 +16,8 @@ from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts, min
 import jostle
 import jostle.envs.openspiel
 from jostle.conformance.random_games import random_game
+from jostle.envs.common import openspiel_name
 from jostle.envs.history import Resampler
-from jostle.envs.names import openspiel_name
 from jostle.envs.openspiel import parameter
 from tests.parameters import first_quick
 

@@ -11,7 +11,7 @@ import pytest
 
 import jostle
 from jostle.conformance.random_games import random_states
-from jostle.envs.names import versioned
+from jostle.envs.common import versioned
 from jostle.envs.pages import SECTIONS, filled
 
 ROOT = Path(__file__).parent.parent.parent

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import ray
 
-from jostle.lab.run.cluster import on_cluster
+from jostle.lab.run.executors import on_cluster
 from jostle.lab.run.runs import Progress, Run
 from jostle.lab.run.tables import TABLES, file_of
 from tests.cli.run_command import run

@@ -11,8 +11,7 @@ from jostle.arena.game import ChanceStreams
 from jostle.errors import OptionError
 from jostle.games import spec
 from jostle.games.components import components_of
-from jostle.lab.run.component_counter import ComponentCounter, ComponentCounts
-from jostle.lab.run.recorder import GameRecord
+from jostle.lab.run.recorder import ComponentCounter, ComponentCounts, GameRecord
 from jostle.play.state import Game
 from jostle.search.core.bots import bot
 
@@ -107,7 +106,7 @@ def test_components_are_adjusted() -> None:
 
 
 def test_a_component_that_is_not_there_is_refused() -> None:
-    from jostle.lab.experiments.variation import read_parameter
+    from jostle.lab.experiments.requests import read_parameter
 
     with pytest.raises(OptionError, match="'z9' cannot be set"):
         read_parameter("pushee-pieces", "values.z9=0..3")

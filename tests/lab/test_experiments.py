@@ -15,10 +15,9 @@ from jostle.games import game_ids, spec
 from jostle.games.spec import Option
 from jostle.lab.estimates import Interval
 from jostle.lab.experiments.compare import compare
-from jostle.lab.experiments.goals import read_goal
+from jostle.lab.experiments.requests import Axis, read_axis, read_goal, read_parameter
 from jostle.lab.experiments.sweep import sweep, sweep_report
 from jostle.lab.experiments.tune import tune
-from jostle.lab.experiments.variation import Axis, read_axis, read_parameter
 from jostle.lab.run.plan import make_plan
 from jostle.play.saved_options import all_saved, load, save, typed
 from jostle.play.state import Game

@@ -11,10 +11,9 @@ import pytest
 
 from jostle.i18n import text_in
 from jostle.lab.experiments.compare import compare, comparison_report
-from jostle.lab.experiments.goals import read_goal
+from jostle.lab.experiments.requests import read_axis, read_goal, read_parameter
 from jostle.lab.experiments.sweep import sweep, sweep_report
 from jostle.lab.experiments.tune import tune, tuning_report
-from jostle.lab.experiments.variation import read_axis, read_parameter
 from jostle.lab.report.page import Report
 from jostle.lab.report.report import make_report
 from jostle.lab.run.plan import make_plan

@@ -11,10 +11,10 @@ from jostle.games import spec
 from jostle.games.components import components_of
 from jostle.i18n import Listing, text_in
 from jostle.lab.report.page import Report
-from jostle.lab.report.provenance import provenance_of, provenance_with
 from jostle.lab.report.report import make_report
 from jostle.lab.run.plan import make_plan
 from jostle.lab.stats.data import RunData
+from jostle.lab.texts import provenance_of, provenance_with
 from tests.lab.toy_rules import STILL, played
 
 

@@ -9,8 +9,7 @@ import pytest
 import jostle
 from jostle.arena.game import ChanceStreams
 from jostle.games import spec
-from jostle.lab.run.component_counter import ComponentCounter, ComponentCounts
-from jostle.lab.run.recorder import GameRecord
+from jostle.lab.run.recorder import ComponentCounter, ComponentCounts, GameRecord
 from jostle.play.state import State
 
 # The game that has such a rule by default, and a position from which two pushes lead around in a circle.

@@ -11,8 +11,7 @@ import pytest
 from jostle.errors import JostleError
 from jostle.lab.report.report import make_report
 from jostle.lab.run.chunk_player import ChunkPlayer, PlayedChunk
-from jostle.lab.run.chunks import Chunk, split_into_chunks
-from jostle.lab.run.plan import RunPlan, make_plan
+from jostle.lab.run.plan import Chunk, RunPlan, make_plan, split_into_chunks
 from jostle.lab.run.runs import Run, load_plan
 from jostle.lab.run.tables import TABLES, file_of
 from jostle.lab.stats.component_worth import ComponentAnalysis

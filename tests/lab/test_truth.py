@@ -13,9 +13,8 @@ from jostle.lab.report.report import make_report
 from jostle.lab.run.plan import make_plan
 from jostle.lab.stats.component_worth import ComponentAnalysis, Ratio
 from jostle.lab.stats.data import RunData
-from jostle.lab.stats.draw_luck import Fit, explained_by_draws
 from jostle.lab.stats.figures import seat_figures
-from jostle.lab.stats.skill import luck_share
+from jostle.lab.stats.skill import Fit, explained_by_draws, luck_share
 from jostle.play.state import Game
 from tests.lab.toy_rules import ONE_PIECE, STILL, STILL_CARDS, played, random_plan, share_by_play, worth_of_draws
 

@@ -15,11 +15,9 @@ import pytest
 
 from jostle.arena.ratings import Interval
 from jostle.lab.experiments.progress import ProgressEstimate
-from jostle.lab.experiments.requests import Experiment, Sweep, Tuning
-from jostle.lab.experiments.variation import Axis, Parameter
+from jostle.lab.experiments.requests import Axis, Experiment, Parameter, Sweep, Tuning
 from jostle.lab.run.plan import RunPlan
-from jostle.lab.run.runs import Progress
-from jostle.lab.run.snapshot import MAX_POINTS, ShareHistory
+from jostle.lab.run.runs import MAX_POINTS, Progress, ShareHistory
 from jostle.lab.worker import NICENESS, REQUEST, STATUS, read_json, write_json
 from tests.lab.toy_rules import random_plan
 

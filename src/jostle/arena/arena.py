@@ -17,8 +17,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from jostle.arena.game import ArenaPlan, BotFactory, Entrant, GameResult, begin, play_game
-from jostle.arena.results import Results
-from jostle.arena.results_file import ResultsFile
+from jostle.arena.results import Results, ResultsFile
 from jostle.engine.client import EngineBot
 from jostle.errors import OptionError
 from jostle.i18n import messages_of

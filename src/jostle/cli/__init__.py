@@ -1,4 +1,4 @@
-"""The command `jostle`: one module a command. Heavy modules are imported only by the commands that need them."""
+"""The command `jostle`: heavy modules are imported only by the commands that need them."""
 
 from __future__ import annotations
 
@@ -7,24 +7,11 @@ import traceback
 
 from rich.text import Text
 
-from jostle.cli import (  # importing a module adds its commands to the application
-    admin,
-    analyse,
-    arena,
-    games,
-    lab,
-    learn,
-    openings,
-    play,
-    puzzles,
-    replay,
-    rules,
-    serve,
-    show,
-)
-from jostle.cli import print as print_sheets  # the command has the name of the built-in function
+# Importing a module adds its commands to the application.
+from jostle.cli import admin, analyse, arena, games, lab, learn, play, puzzles, serve, show  # noqa: F401
+from jostle.cli import print as print_sheets  # noqa: F401 (the name of the built-in function)
 from jostle.cli.common import app, complaints, say
-from jostle.cli.developer import bench, check_game, engine, new_game, perft, warm
+from jostle.cli.developer import check_game, kernels, new_game  # noqa: F401
 from jostle.errors import JostleError
 from jostle.games.registry import blamed
 from jostle.i18n import messages_of
@@ -32,29 +19,6 @@ from jostle.i18n import messages_of
 __all__ = ["app", "main"]
 
 message = messages_of("jostle.cli")
-
-COMMANDS = (
-    games,
-    rules,
-    play,
-    learn,
-    puzzles,
-    openings,
-    analyse,
-    replay,
-    show,
-    print_sheets,
-    serve,
-    admin,
-    lab,
-    arena,
-    new_game,
-    check_game,
-    engine,
-    perft,
-    bench,
-    warm,
-)
 
 
 def main() -> None:

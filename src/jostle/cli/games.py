@@ -1,7 +1,8 @@
-"""The command `jostle games`: the games, and what one of them can be told."""
+"""The commands `jostle games` and `jostle rules`: the games, what one of them can be told, and its guide."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -9,14 +10,17 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from jostle.cli.common import (
+    GameName,
     app,
     console,
+    getting_ready,
     list_games,
     say,
 )
 from jostle.games import broken_games, spec
 from jostle.games.spec import Spec
 from jostle.i18n import Listing, messages_of
+from jostle.terminal.language import language
 
 message = messages_of("jostle.cli")
 
@@ -59,3 +63,28 @@ def _show_options(found: Spec) -> None:
             f"{found.option(name).flag} {found.option(name).show(value)}" for name, value in preset.options.items()
         )
         console.print(Text.assemble((say(preset.name), "bold"), f": {say(preset.meaning)} ", (typed, "cyan")))
+
+
+@app.command()
+def rules(
+    game: GameName,
+    html: Annotated[
+        Path | None, typer.Option(help="Write them as a page for the browser to this file instead.")
+    ] = None,
+) -> None:
+    """The rules of a game, with pictures."""
+    if html is not None:
+        from jostle.learning.guide_html import guide_html
+
+        with getting_ready(game):
+            html.write_text(guide_html(spec(game), language()), encoding="utf-8")
+        console.print(say(message("wrote", file=str(html))))
+        return
+    from jostle.render.canvas import print_drawn
+    from jostle.terminal.guide import guide_page
+
+    for part in guide_page(spec(game), console.color_system is not None, language()):
+        if isinstance(part, Text):
+            print_drawn(console, part)
+        else:
+            console.print(part)

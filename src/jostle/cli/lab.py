@@ -35,8 +35,9 @@ from jostle.play.saved_options import typed
 from jostle.search.core.levels import bot_id
 
 if TYPE_CHECKING:
+    from jostle.lab.run.executors import ChunkExecutor
     from jostle.lab.run.plan import RunPlan
-    from jostle.lab.run.runs import ChunkExecutor, Progress, Run
+    from jostle.lab.run.runs import Progress, Run
 
 message = messages_of("jostle.cli")
 
@@ -115,7 +116,7 @@ def run(
 
 def _show_provenance(*plans: RunPlan) -> None:
     """Which cards, tiles and texts are not the author's: the figures rest on them."""
-    from jostle.lab.report.provenance import provenance_of
+    from jostle.lab.texts import provenance_of
 
     for note in provenance_of(*plans):
         console.print(str(note), style="dim", highlight=False)
@@ -155,7 +156,7 @@ def _running(progress: Progress) -> str:
 def _executor(cluster: str) -> ChunkExecutor | None:
     if not cluster:
         return None
-    from jostle.lab.run.cluster import on_cluster
+    from jostle.lab.run.executors import on_cluster
 
     return on_cluster(cluster)
 
@@ -248,9 +249,9 @@ def sweep(
 ) -> None:
     """Vary one or two options over a range: curves, or a map. The same command resumes a sweep that was stopped."""
     _need("polars", "matplotlib")
+    from jostle.lab.experiments.requests import read_axis
     from jostle.lab.experiments.sweep import SWEEP_FILE, sweep_report
     from jostle.lab.experiments.sweep import sweep as play_sweep
-    from jostle.lab.experiments.variation import read_axis
     from jostle.lab.run.plan import make_plan
 
     axes = [read_axis(game, text) for text in over]
@@ -293,10 +294,9 @@ def tune(
     """Search for rules that meet goals. The same command resumes a search that was stopped."""
     _need("polars", "matplotlib", "optuna")
     from jostle.lab.experiments.common import command
-    from jostle.lab.experiments.goals import read_goal
+    from jostle.lab.experiments.requests import read_goal, read_parameter
     from jostle.lab.experiments.tune import TUNING_FILE, Trial, compensation_for, tuning_report
     from jostle.lab.experiments.tune import tune as search
-    from jostle.lab.experiments.variation import read_parameter
     from jostle.lab.run.plan import make_plan
 
     parameters, goals = [read_parameter(game, text) for text in vary], [read_goal(text) for text in goal]

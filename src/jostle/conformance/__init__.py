@@ -9,8 +9,7 @@ A check looks at options, positions and files of a game and yields faults: what 
 which position. `jostle check-game` prints them, and the tests of the games expect none.
 """
 
-from jostle.conformance.check import Check
-from jostle.conformance.fault import Fault
+from jostle.conformance.check import Check, Fault
 from jostle.conformance.subject import Effort, Subject
 from jostle.conformance.suite import CHECKS, Result, check_game, run_check
 

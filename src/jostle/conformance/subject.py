@@ -12,7 +12,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from jostle.conformance.fault import Fault, place_of, position_text, raised, typed_options
+from jostle.conformance.check import Fault, place_of, position_text, raised, typed_options
 from jostle.conformance.random_games import random_game, random_states
 from jostle.games import spec as find_spec
 from jostle.games.scene import Viewer

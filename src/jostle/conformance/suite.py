@@ -10,12 +10,11 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from types import FrameType
 
-from jostle.conformance.check import Check
+from jostle.conformance.check import Check, Fault, Stuck
 from jostle.conformance.checks import (
     compiled,
     courses,
     editing,
-    events,
     guidance,
     options,
     rules,
@@ -24,7 +23,6 @@ from jostle.conformance.checks import (
     texts,
     words,
 )
-from jostle.conformance.fault import Fault, Stuck
 from jostle.conformance.subject import Effort, Subject
 from jostle.errors import BrokenGame
 from jostle.games import spec as find_spec
@@ -38,7 +36,7 @@ CHECKS: tuple[Check, ...] = (
     *texts.CHECKS,
     *scenes.CHECKS,
     *tables.CHECKS,
-    *events.CHECKS,
+    *scenes.EVENT_CHECKS,
     *guidance.CHECKS,
     *words.CHECKS,
     *editing.CHECKS,

@@ -22,7 +22,7 @@ from typing import Any
 import numpy as np
 
 from jostle.envs.batch import HIGHEST, Batch, asked_seat, make_lanes
-from jostle.envs.extras import from_extra
+from jostle.envs.common import from_extra
 from jostle.envs.vector import MODES
 from jostle.errors import IllegalAction, JostleError
 from jostle.kernel import Array, bind, generators

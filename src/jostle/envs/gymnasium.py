@@ -19,9 +19,7 @@ import numpy as np
 
 import jostle
 from jostle.envs.batch import HIGHEST
-from jostle.envs.extras import from_extra
-from jostle.envs.names import gymnasium_id
-from jostle.envs.pixels import RENDER_MODES, render
+from jostle.envs.common import RENDER_MODES, from_extra, gymnasium_id, render
 from jostle.errors import IllegalAction, JostleError
 from jostle.kernel import CHANCE, OVER, Array, hooks_of
 from jostle.kernel.hooks import same_action

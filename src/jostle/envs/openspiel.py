@@ -19,9 +19,8 @@ from typing import Any
 import numpy as np
 
 import jostle
-from jostle.envs.extras import from_extra
+from jostle.envs.common import from_extra, openspiel_name
 from jostle.envs.history import Resampler
-from jostle.envs.names import openspiel_name
 from jostle.games import spec
 from jostle.games.registry import broken, fault_in
 from jostle.games.spec import Words

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 import jostle
-from jostle.envs.names import gymnasium_id, openspiel_name, pettingzoo_name
+from jostle.envs.common import gymnasium_id, openspiel_name, pettingzoo_name
 from jostle.games import spec
 from jostle.games.spec import Option, Spec
 from jostle.play.state import Game

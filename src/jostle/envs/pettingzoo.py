@@ -24,9 +24,7 @@ import numpy as np
 
 import jostle
 from jostle.envs.batch import HIGHEST, Batch
-from jostle.envs.extras import from_extra
-from jostle.envs.names import pettingzoo_name
-from jostle.envs.pixels import RENDER_MODES, render
+from jostle.envs.common import RENDER_MODES, from_extra, pettingzoo_name, render
 from jostle.errors import JostleError
 from jostle.kernel import Array
 from jostle.play.state import Game

@@ -19,8 +19,7 @@ from typing import Any
 import numpy as np
 
 from jostle.envs.batch import HIGHEST, Batch, StepResult, asked_seat
-from jostle.envs.extras import from_extra
-from jostle.envs.pixels import RENDER_MODES, render
+from jostle.envs.common import RENDER_MODES, from_extra, render
 from jostle.errors import JostleError
 from jostle.kernel import Array, generators
 from jostle.play.state import Game, State

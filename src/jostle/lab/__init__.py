@@ -10,6 +10,6 @@
 | `worker.py` | runs and experiments in a process of their own, started by a server |
 | `live.py` | a run in a background thread, for notebooks |
 
-Each imports only from those above it; `run/component_counter.py` and `stats/component_worth.py` rest on what a game
+Each imports only from those above it; `run/recorder.py` and `stats/component_worth.py` rest on what a game
 declares in its module `components`.
 """

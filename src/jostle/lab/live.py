@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from jostle.lab.report.report import write_report
+from jostle.lab.run.executors import ChunkExecutor
 from jostle.lab.run.plan import RunPlan
-from jostle.lab.run.runs import ChunkExecutor, Progress, Run
-from jostle.lab.run.snapshot import snapshot
+from jostle.lab.run.runs import Progress, Run, snapshot
 
 
 class _Stopped(Exception):

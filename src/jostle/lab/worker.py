@@ -25,7 +25,7 @@ from jostle.i18n import messages_of, text_in
 if TYPE_CHECKING:
     from jostle.lab.experiments.progress import StatusWriter
     from jostle.lab.run.plan import RunPlan
-    from jostle.lab.run.snapshot import ShareHistory
+    from jostle.lab.run.runs import ShareHistory
 
 message = messages_of("jostle.lab")
 
@@ -58,7 +58,7 @@ def play(folder: Path) -> None:
     from jostle.lab.experiments.progress import run_experiment
     from jostle.lab.experiments.requests import experiment_of
     from jostle.lab.run.plan import RunPlan
-    from jostle.lab.run.snapshot import ShareHistory
+    from jostle.lab.run.runs import ShareHistory
 
     file = folder / STATUS
     values = read_json(file)
@@ -86,8 +86,7 @@ def play_run(folder: Path, plan: RunPlan, precision: float | None, history: Shar
     """Play one rule set, with running estimates."""
     from jostle.lab.report.page import save_in_all_languages, summary_as_json
     from jostle.lab.report.report import REPORT_FILE, make_report
-    from jostle.lab.run.runs import CHUNK_FOLDER, Progress, Run
-    from jostle.lab.run.snapshot import snapshot
+    from jostle.lab.run.runs import CHUNK_FOLDER, Progress, Run, snapshot
 
     def watch(progress: Progress) -> None:
         history.add(progress)
@@ -113,7 +112,7 @@ def compare(before: Path, after: Path) -> None:
     from jostle.lab.experiments.compare import compare as compare_runs
     from jostle.lab.experiments.compare import comparison_report
     from jostle.lab.report.page import save_in_all_languages
-    from jostle.lab.run.snapshot import figure_of
+    from jostle.lab.run.runs import figure_of
     from jostle.lab.stats.data import RunData
 
     file = comparison_file(before, after)

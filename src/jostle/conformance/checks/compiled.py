@@ -14,8 +14,7 @@ import sys
 import zlib
 from collections.abc import Iterator
 
-from jostle.conformance.check import check
-from jostle.conformance.fault import Fault
+from jostle.conformance.check import Fault, check
 from jostle.conformance.random_games import random_game, random_states
 from jostle.conformance.subject import Subject
 from jostle.i18n import messages_of

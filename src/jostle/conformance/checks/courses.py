@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from jostle.conformance.check import check
-from jostle.conformance.fault import Fault
+from jostle.conformance.check import Fault, check
 from jostle.conformance.subject import Subject
 from jostle.errors import JostleError
 from jostle.i18n import LANGUAGES, Text, messages_of

@@ -6,8 +6,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from jostle.conformance.check import check
-from jostle.conformance.fault import Fault
+from jostle.conformance.check import Fault, check
 from jostle.conformance.subject import Subject
 from jostle.errors import BadText, OptionError
 from jostle.games.art import art_of

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from jostle.conformance.check import check
-from jostle.conformance.fault import Fault
+from jostle.conformance.check import Fault, check
 from jostle.conformance.subject import Subject
 from jostle.games.art import art_of
 from jostle.games.guidance import bubbles_in, things_in

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from jostle.conformance.check import check
-from jostle.conformance.fault import Fault
+from jostle.conformance.check import Fault, check
 from jostle.conformance.random_games import random_options
 from jostle.conformance.subject import Subject
 from jostle.errors import BrokenGame, OptionError

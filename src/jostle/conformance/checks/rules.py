@@ -10,8 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from jostle.conformance.check import check
-from jostle.conformance.fault import Fault
+from jostle.conformance.check import Fault, check
 from jostle.conformance.subject import Subject
 from jostle.games.contract import EventsModule, GuidanceModule, SceneModule, TextModule
 from jostle.i18n import Listing, Text, messages_of

@@ -6,9 +6,8 @@ import gzip
 import re
 from collections.abc import Iterator
 
-from jostle.conformance.check import check
+from jostle.conformance.check import Fault, check
 from jostle.conformance.checks.scenes import is_inside
-from jostle.conformance.fault import Fault
 from jostle.conformance.subject import Subject
 from jostle.games import game_ids, spec
 from jostle.games.art import Art, art_of

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from jostle.conformance.check import check
+from jostle.conformance.check import Fault, check
 from jostle.conformance.checks.rules import different_fields
-from jostle.conformance.fault import Fault
 from jostle.conformance.subject import Subject
 from jostle.errors import BadText
 from jostle.i18n import Listing, messages_of, quoted

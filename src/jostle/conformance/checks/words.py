@@ -6,8 +6,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from jostle.conformance.check import check
-from jostle.conformance.fault import Fault, short
+from jostle.conformance.check import Fault, check, short
 from jostle.conformance.subject import Subject
 from jostle.games.spec import Choice, Words
 from jostle.i18n import ENGLISH, LANGUAGES, Listing, Message, Text, messages_of, text_in

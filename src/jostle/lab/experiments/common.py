@@ -9,9 +9,10 @@ from pathlib import Path
 from jostle.games import spec
 from jostle.games.spec import Options, Value
 from jostle.i18n import Text, messages_of
-from jostle.lab.experiments.goals import NAMES
+from jostle.lab.experiments.requests import NAMES
+from jostle.lab.run.executors import ChunkExecutor
 from jostle.lab.run.plan import RunPlan
-from jostle.lab.run.runs import ChunkExecutor, Run
+from jostle.lab.run.runs import Run
 from jostle.lab.stats.data import RunData
 
 message = messages_of("jostle.lab")

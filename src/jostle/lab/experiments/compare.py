@@ -17,11 +17,10 @@ from jostle.lab.estimates import Interval, adjusted, mean, p_value, rate
 from jostle.lab.experiments.common import changed_words, figure_title, is_share
 from jostle.lab.report.page import Report
 from jostle.lab.report.plots import intervals
-from jostle.lab.report.provenance import provenance_of
 from jostle.lab.report.report import title
 from jostle.lab.stats.data import RunData, round_means
 from jostle.lab.stats.figures import Picture, Section, Table
-from jostle.lab.texts import from_to
+from jostle.lab.texts import from_to, provenance_of
 
 message = messages_of("jostle.lab")
 

@@ -13,14 +13,12 @@ from typing import Any, Protocol
 
 from jostle.games import spec
 from jostle.lab.estimates import Interval
-from jostle.lab.experiments.goals import Goal
-from jostle.lab.experiments.requests import CHECK_TIMES, Experiment, Sweep, Tuning
+from jostle.lab.experiments.requests import CHECK_TIMES, Experiment, Goal, Sweep, Tuning
 from jostle.lab.experiments.sweep import SWEEP_FILE, SweepPoint, sweep, sweep_report
 from jostle.lab.experiments.tune import TUNING_FILE, Trial, tune, tuning_report
 from jostle.lab.report.page import save_in_all_languages, summary_as_json
 from jostle.lab.run.plan import RunPlan
-from jostle.lab.run.runs import CHUNK_FOLDER
-from jostle.lab.run.snapshot import figure_of
+from jostle.lab.run.runs import CHUNK_FOLDER, figure_of
 
 DIGITS = 5  # of a reported figure
 

@@ -15,15 +15,14 @@ from jostle.i18n import Listing, Text, messages_of
 from jostle.i18n.numbers import number
 from jostle.lab.estimates import Interval, mean, rate
 from jostle.lab.experiments.common import ProgressCallback, figure_title, is_share, measure
-from jostle.lab.experiments.variation import Axis, plans_over
+from jostle.lab.experiments.requests import Axis, plans_over
 from jostle.lab.report.page import Report
 from jostle.lab.report.plots import curve, tiles
-from jostle.lab.report.provenance import provenance_with
+from jostle.lab.run.executors import ChunkExecutor
 from jostle.lab.run.plan import RunPlan
-from jostle.lab.run.runs import ChunkExecutor
 from jostle.lab.stats.data import RunData, round_means
 from jostle.lab.stats.figures import Picture, Section, Table
-from jostle.lab.texts import percent_with_interval, with_interval
+from jostle.lab.texts import percent_with_interval, provenance_with, with_interval
 
 message = messages_of("jostle.lab")
 

@@ -18,17 +18,15 @@ from jostle.i18n import Text, messages_of
 from jostle.i18n.numbers import number, percent, plain
 from jostle.lab.estimates import Interval
 from jostle.lab.experiments.common import ProgressCallback, command, is_share, measure
-from jostle.lab.experiments.goals import Goal, total_miss
-from jostle.lab.experiments.requests import CHECK_TIMES
+from jostle.lab.experiments.requests import CHECK_TIMES, HANDOUT, NO_POINTS, Goal, Parameter, total_miss
 from jostle.lab.experiments.sweep import figures_of
-from jostle.lab.experiments.variation import HANDOUT, NO_POINTS, Parameter
 from jostle.lab.report.page import Report
-from jostle.lab.report.provenance import provenance_of
+from jostle.lab.run.executors import ChunkExecutor
 from jostle.lab.run.plan import Lineup, RunPlan
-from jostle.lab.run.runs import ChunkExecutor
 from jostle.lab.stats.compensation import rescored
 from jostle.lab.stats.data import RunData
 from jostle.lab.stats.figures import Section, Table
+from jostle.lab.texts import provenance_of
 
 if TYPE_CHECKING:
     import optuna

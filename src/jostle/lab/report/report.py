@@ -14,14 +14,12 @@ from jostle.i18n.numbers import change, number, percent, percent_change, plain
 from jostle.lab.estimates import Interval
 from jostle.lab.report import plots
 from jostle.lab.report.page import Report
-from jostle.lab.report.provenance import marked, provenance_notes, provenance_of
 from jostle.lab.run.plan import RunPlan, repeatable
 from jostle.lab.stats.boards import favour_map, heat_map, openings, square_counts
 from jostle.lab.stats.compensation import compensation_words, compensations
 from jostle.lab.stats.component_worth import FEWEST, STRONG, SURE, VERDICTS, ComponentAnalysis, ComponentFindings
 from jostle.lab.stats.data import RunData
 from jostle.lab.stats.drama import course, drama_figures, foreseen, foreseen_figure
-from jostle.lab.stats.draw_luck import draw_figures
 from jostle.lab.stats.figures import (
     Figure,
     Picture,
@@ -38,13 +36,14 @@ from jostle.lab.stats.skill import (
     balance_figures,
     balance_words,
     differing_words,
+    draw_figures,
     ladder_figures,
     levels_table,
     luck_figures,
     rungs,
     stopped_words,
 )
-from jostle.lab.texts import from_to, short, with_interval
+from jostle.lab.texts import from_to, marked, provenance_notes, provenance_of, short, with_interval
 
 message = messages_of("jostle.lab")
 

@@ -1,13 +1,15 @@
 """The plan of a run: a game with its options, the line-ups of bots, how many games, and the seed.
 
 A *round* uses one set of random numbers: a line-up plays as many games as it has seats, and every player sits on every
-seat. The tables depend on the plan alone, not on the number of workers or on interruptions.
+seat. The tables depend on the plan alone, not on the number of workers or on interruptions. A plan is played in chunks,
+which numbers alone define: any worker can play them, in any order, even twice, and their rows are always the same.
 """
 
 from __future__ import annotations
 
 import itertools
 import math
+import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -174,3 +176,37 @@ def repeatable(name: str) -> bool:
     """Whether a bot's play is reproducible: its limit is a number of nodes, not a time."""
     level, _, limit = name.partition("@")
     return limit.endswith("n") or (not limit and level in (*QUICK_BOTS, *list(LEVELS)[:-1]))
+
+
+# --- chunks -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, order=True)
+class Chunk:
+    """Some rounds of one line-up; `lineup` is its number in the plan, `block` counts its chunks."""
+
+    lineup: int
+    block: int
+    first: int  # round
+    rounds: int
+
+    @property
+    def name(self) -> str:
+        """The name of its files; sorted by name, chunks are in table order."""
+        return f"{self.lineup:02d}-{self.block:06d}-{self.rounds}"
+
+
+def split_into_chunks(plan: RunPlan) -> list[Chunk]:
+    """All chunks in playing order: line-ups advance together, so that a run stopped early has games of each."""
+    chunks: list[tuple[float, Chunk]] = []
+    for number, lineup in enumerate(plan.lineups):
+        for block, first in enumerate(range(0, lineup.rounds, plan.chunk)):
+            chunk = Chunk(number, block, first, min(plan.chunk, lineup.rounds - first))
+            chunks.append((first / lineup.rounds, chunk))
+    return [chunk for _, chunk in sorted(chunks)]
+
+
+def player_seed(plan: RunPlan, round_number: int, player: int) -> int:
+    """The seed of a player's own random numbers: the same in all games of a round, on any seat, and independent of the
+    game's luck."""
+    return random.Random(f"{plan.seed} {round_number} {player} player").getrandbits(31)

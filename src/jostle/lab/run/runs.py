@@ -10,23 +10,22 @@ A run that was interrupted or killed resumes where it stopped; its tables are th
 from __future__ import annotations
 
 import json
+import math
 import time
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import polars as pl
 
-from jostle.arena.ratings import Interval
 from jostle.errors import BadText, JostleError
+from jostle.games import spec
 from jostle.i18n import Listing, messages_of
-from jostle.lab.estimates import Tally
-from jostle.lab.run.chunk_player import PlayedChunk, RoundResult, round_result
-from jostle.lab.run.chunks import Chunk, split_into_chunks
-from jostle.lab.run.code_version import code_digest
-from jostle.lab.run.local import play_locally
-from jostle.lab.run.plan import REPLAYS, RunPlan
+from jostle.lab.estimates import Interval, Tally
+from jostle.lab.run.chunk_player import PlayedChunk, RoundResult, code_digest, round_result
+from jostle.lab.run.executors import ChunkExecutor, play_locally
+from jostle.lab.run.plan import REPLAYS, Chunk, RunPlan, split_into_chunks
 from jostle.lab.run.tables import TABLES, file_of, join_files, write_whole
 
 message = messages_of("jostle.lab")
@@ -34,8 +33,6 @@ message = messages_of("jostle.lab")
 PLAN_FILE, CHUNK_FOLDER = "plan.json", "parts"
 FEWEST_ROUNDS = 100  # before a run may stop early
 WATCH_INTERVAL = 0.25  # seconds between two progress reports
-
-ChunkExecutor = Callable[[RunPlan, Iterable[Chunk]], Iterator[PlayedChunk]]  # plays chunks, in any order
 
 
 @dataclass(frozen=True)
@@ -248,3 +245,60 @@ def read_rounds(games: Path) -> tuple[RoundResult, ...]:
         round_result(group["shares"].to_list(), group["how"].to_list(), group["turns"].to_list())
         for _, group in frame.sort("round", maintain_order=True).group_by("round", maintain_order=True)
     )
+
+
+# --- progress as plain values -----------------------------------------------------------------------------------------
+
+
+MAX_POINTS = 120  # of a share history
+
+
+class ShareHistory:
+    """How the seats' shares have converged. When there are too many points, every other one is dropped, so that the
+    history stays short."""
+
+    def __init__(self, points: list[list[Any]] | None = None) -> None:
+        self.points = points or []  # each: games, then [share, low, high] of every seat
+        self._spacing = _games_between(self.points)
+
+    def add(self, progress: Progress) -> None:
+        if not progress.seats or (self.points and progress.games < self.points[-1][0] + self._spacing):
+            return
+        self.points.append([progress.games, [_rounded(seat) for seat in progress.seats]])
+        if len(self.points) > MAX_POINTS:
+            self.points = self.points[::-1][::2][::-1]  # keep the last one
+            self._spacing = _games_between(self.points)
+
+
+def _games_between(points: list[list[Any]]) -> int:
+    """The number of games between two points, once there are many."""
+    return max(1, int(points[-1][0] / MAX_POINTS)) if points else 1
+
+
+def _rounded(one: Interval) -> list[float]:
+    return [round(value, 5) for value in (one.value, one.low, one.high)]
+
+
+def snapshot(plan: RunPlan, progress: Progress) -> dict[str, Any]:
+    """The progress of a run, as plain values."""
+    sides = spec(plan.game).sides
+    return {
+        "games": progress.games,
+        "games_in_all": progress.games_in_all,
+        "part": progress.chunks / max(1, progress.chunks_in_all),
+        "precise": progress.precise,
+        "seconds_left": None if progress.left is None else round(progress.left),
+        "seats": [
+            {"side": str(side), "share": seat.value, "low": seat.low, "high": seat.high}
+            for side, seat in zip(sides, progress.seats, strict=False)
+        ],
+        **{name: figure_of(getattr(progress, name)) for name in ("draws", "limit", "turns")},
+    }
+
+
+def figure_of(one: Interval) -> dict[str, float | None] | None:
+    """A figure with its interval, whose ends are None after one round alone."""
+    if math.isnan(one.value):
+        return None
+    values = {"value": one.value, "low": one.low, "high": one.high}
+    return {name: value if math.isfinite(value) else None for name, value in values.items()}

@@ -5,7 +5,7 @@ There are four estimates of what a component is worth, from the weakest evidence
 - *with and without*: what a seat wins if it used the component, and if not. Confounded: winners do more of everything.
 - *by the draw*: chance decides who gets a component, independently of everything else. A seat's result is regressed on
   how far its draws differed from their expectation, over all draws of all games.
-- *replayed*: the same draw with the same luck, this component or another (`run/replays.py`).
+- *replayed*: the same draw with the same luck, this component or another (`run/chunk_player.py`).
 - *ablation*: whole games under the same luck with the component made neutral: length, draws, balance.
 """
 

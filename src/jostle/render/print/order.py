@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib.resources import as_file
 
-from jostle.errors import OptionError
+from jostle.errors import JostleError, OptionError
 from jostle.games import spec
 from jostle.games.art import art_of
 from jostle.games.printing import AnyPart, Face, Part, Printed, part_in, parts_of
@@ -14,8 +15,7 @@ from jostle.games.spec import Value
 from jostle.i18n import ENGLISH, Listing, messages_of, text_in
 from jostle.render.print.drawing import sheet_svg
 from jostle.render.print.layout import PAPERS, Paper, lay_out
-from jostle.render.print.pdf import pdf
-from jostle.render.typefaces import FontWriting, Writing
+from jostle.render.typefaces import FONTS, FontWriting, Writing
 
 message = messages_of("jostle.render")
 
@@ -104,3 +104,27 @@ def _diagrams(order: Order) -> Part:
     )
     box = scenes[0].width, scenes[0].height
     return Part("positions", message("positions"), DIAGRAM, round(DIAGRAM * box[1] / box[0], 3), box, things, gap=GAP)
+
+
+# --- PDF --------------------------------------------------------------------------------------------------------------
+
+
+def pdf(pages: Sequence[str], paper: Paper, title: str, language: str) -> bytes:
+    """The SVG pictures as the pages of a PDF."""
+    try:
+        import typst
+    except ImportError:
+        raise JostleError(message("pdf-needs-extra")) from None
+    inputs = {"title": title, **{f"page-{i}": page for i, page in enumerate(pages)}}
+    source = f"""
+        #set document(title: sys.inputs.title, author: "Jostle", date: none)
+        #set text(lang: {language!r})
+        #set page(width: {paper.width}mm, height: {paper.height}mm, margin: 0mm)
+        #for i in range({len(pages)}) {{
+          page(image(bytes(sys.inputs.at("page-" + str(i))), format: "svg", width: 100%, alt: sys.inputs.title))
+        }}
+    """.replace("'", '"')
+    with as_file(FONTS) as folder:
+        fonts = typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=[str(folder)])
+        made: bytes = typst.compile(source.encode(), sys_inputs=inputs, font_paths=fonts, format="pdf")
+    return made

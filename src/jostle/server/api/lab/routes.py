@@ -17,9 +17,8 @@ from jostle.games.components import components_of
 from jostle.games.spec import Options, Spec
 from jostle.i18n import Listing, messages_of, text_in
 from jostle.lab.experiments.requests import Experiment, Sweep, Tuning, games_in_all
-from jostle.lab.report.provenance import provenance_of
 from jostle.lab.run.plan import LADDER, QUICK_BOTS, REPLAYS, RUNGS, WITHOUT, RunPlan, make_plan, repeatable
-from jostle.lab.texts import in_language
+from jostle.lab.texts import in_language, provenance_of
 from jostle.play.saved_options import all_saved
 from jostle.play.state import Game
 from jostle.search.core.levels import LEVELS

@@ -11,9 +11,18 @@ from pydantic import Field
 from jostle.errors import OptionError
 from jostle.games.spec import Options, Spec, Value
 from jostle.i18n import messages_of, text_in
-from jostle.lab.experiments.goals import Goal, read_goal
-from jostle.lab.experiments.requests import Sweep, Tuning
-from jostle.lab.experiments.variation import HANDOUT, MAX_POINTS, NO_POINTS, Axis, Parameter, plans_over
+from jostle.lab.experiments.requests import (
+    HANDOUT,
+    MAX_POINTS,
+    NO_POINTS,
+    Axis,
+    Goal,
+    Parameter,
+    Sweep,
+    Tuning,
+    plans_over,
+    read_goal,
+)
 from jostle.lab.run.plan import RunPlan
 from jostle.server.api.schemas import Body, OptionValue
 from jostle.server.refusals import Refusal

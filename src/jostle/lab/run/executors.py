@@ -1,4 +1,7 @@
-"""Chunks played by a Ray cluster: the same chunks and the same tables, on any number of machines.
+"""Chunks played by processes of this machine or by a Ray cluster: the same chunks and the same tables.
+
+Processes, not threads: between two searches a game runs in Python, which holds the GIL, and with the quick bots that is
+most of the time (`bench/lab.py` measures both).
 
 Ray is imported here and nowhere else. A chunk is a task; a task whose worker or machine is lost is retried. The number
 of tasks in flight is limited, so that results cannot pile up here.
@@ -7,17 +10,57 @@ of tasks in flight is limited, so that results cannot pile up here.
 from __future__ import annotations
 
 import logging
+import os
 import socket
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from jostle.errors import JostleError
 from jostle.i18n import messages_of
 from jostle.lab.run.chunk_player import ChunkPlayer, PlayedChunk
-from jostle.lab.run.chunks import Chunk
-from jostle.lab.run.plan import RunPlan
-from jostle.lab.run.runs import ChunkExecutor
+from jostle.lab.run.plan import Chunk, RunPlan
+from jostle.search.core.process_pool import WorkerPool
+
+ChunkExecutor = Callable[[RunPlan, Iterable[Chunk]], Iterator[PlayedChunk]]  # plays chunks, in any order
+
+
+@dataclass(frozen=True)
+class WorkerSetup:
+    """What every worker process starts with."""
+
+    plan: RunPlan
+    chunks: tuple[Chunk, ...]
+
+
+class ChunkWorker:
+    """Plays chunks by their numbers."""
+
+    def __init__(self, setup: WorkerSetup) -> None:
+        self.chunks = setup.chunks
+        self.player = ChunkPlayer(setup.plan)
+
+    def __call__(self, number: int) -> PlayedChunk:
+        return self.player.play(self.chunks[number])
+
+    def close(self) -> None:
+        pass
+
+
+def play_locally(plan: RunPlan, chunks: Iterable[Chunk], jobs: int | None = None) -> Iterator[PlayedChunk]:
+    """Play chunks in `jobs` processes (default: one per core; 1: in this process) and yield them as they finish."""
+    waiting = tuple(chunks)
+    jobs = max(1, min(jobs or os.cpu_count() or 1, len(waiting)))
+    if jobs > 1:
+        ChunkPlayer(plan)  # compile here once instead of in every worker
+    with WorkerPool(ChunkWorker, WorkerSetup(plan, waiting), jobs) as pool:
+        for _, done in pool.run(range(len(waiting))):
+            yield done
+
+
+# --- a cluster --------------------------------------------------------------------------------------------------------
+
 
 message = messages_of("jostle.lab")
 
