@@ -20,20 +20,16 @@ function showProblem(problem) {
   document.title = t("title", { page: heading });
   fill(
     host,
-    el(
-      "div",
-      { class: "page nothing-here" },
-      el("div", { class: "fallen" }, drawFace({ name: "", kind: "bot", level: "beginner" })),
-      el("h1", {}, heading),
-      el("p", { class: "lead", role: "alert" }, lost ? t("problem-no-page-text") : explain(problem)),
-      el(
-        "p",
-        { class: "rules-ways" },
-        el("a", { href: "/", class: "button main" }, t("problem-home")),
+    el("div.page.nothing-here", [
+      el("div.fallen", drawFace({ name: "", kind: "bot", level: "beginner" })),
+      el("h1", heading),
+      el("p.lead", { role: "alert" }, lost ? t("problem-no-page-text") : explain(problem)),
+      el("p.rules-ways", [
+        el("a.button.main", { href: "/" }, t("problem-home")),
         !lost &&
-          el("button", { type: "button", class: "button", onclick: () => tryAgain(problem) }, t("problem-retry")),
-      ),
-    ),
+        el("button.button", { onclick: () => tryAgain(problem) }, t("problem-retry")),
+      ]),
+    ]),
   );
 }
 

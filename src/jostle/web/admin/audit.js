@@ -14,9 +14,9 @@ export function auditPart(look) {
     el("input", { type: "text", name, maxlength: "100", autocomplete: "off" })
   );
   const since = el("input", { type: "date", name: "since" });
-  const rows = el("tbody", {});
-  const more = el("button", { type: "button", class: "button small", hidden: true }, t("admin-audit-more"));
-  const problem = el("p", { class: "refused", role: "alert" });
+  const rows = el("tbody");
+  const more = el("button.button.small", { hidden: true }, t("admin-audit-more"));
+  const problem = el("p.refused", { role: "alert" });
   let last = 0;
   const show = async (/** @type {boolean} */ on) => {
     const wish = new URLSearchParams({ person: person.value, match: match.value, address: address.value });
@@ -37,51 +37,40 @@ export function auditPart(look) {
   more.onclick = () => show(true);
   show(false);
   const heads = ["time", "who", "address", "what", "subject", "detail"];
-  return el(
-    "div",
-    {},
-    el(
-      "form",
-      {
-        class: "admin-filters",
-        onsubmit: (/** @type {Event} */ event) => {
-          event.preventDefault();
-          show(false);
-        },
+  return el("div", [
+    el("form.admin-filters", {
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        show(false);
       },
+    }, [
       field(t("admin-audit-person"), person),
       field(t("admin-audit-match"), match),
       field(t("admin-audit-address"), address),
       field(t("admin-audit-since"), since),
-      el("button", { class: "button small" }, t("admin-find")),
-    ),
+      el("button.button.small", { type: "submit" }, t("admin-find")),
+    ]),
     problem,
-    el(
-      "div",
-      { class: "admin-table", tabindex: "0", role: "region", "aria-label": t("admin-audit") },
-      el(
-        "table",
-        {},
-        el("thead", {}, el("tr", {}, heads.map((head) => el("th", { scope: "col" }, t(`admin-head-${head}`))))),
+    el("div.admin-table", { tabindex: "0", role: "region", "aria-label": t("admin-audit") }, [
+      el("table", [
+        el("thead", el("tr", heads.map((head) => el("th", { scope: "col" }, t(`admin-head-${head}`))))),
         rows,
-      ),
-    ),
+      ]),
+    ]),
     more,
-  );
+  ]);
 }
 
 /** @param {Row} row @param {(who: string) => void} look */
 function draw({ at, actor, network, what, subject, detail }, look) {
   const known = actor !== "" && actor !== "operator";
   const facts = Object.entries(JSON.parse(detail)).map(([name, value]) => `${name}: ${value}`).join(", ");
-  return el(
-    "tr",
-    {},
-    el("td", {}, timeText(at)),
-    el("td", {}, known ? el("button", { type: "button", class: "link", onclick: () => look(actor) }, actor) : actor),
-    el("td", {}, network),
-    el("td", {}, what),
-    el("td", {}, subject),
-    el("td", {}, facts),
-  );
+  return el("tr", [
+    el("td", timeText(at)),
+    el("td", known ? el("button.link", { onclick: () => look(actor) }, actor) : actor),
+    el("td", network),
+    el("td", what),
+    el("td", subject),
+    el("td", facts),
+  ]);
 }

@@ -13,10 +13,7 @@ import { t } from "../base/i18n.js";
 
 const LOOK = 5000; // milliseconds between two looks at the figures
 
-/**
- * @param {HTMLElement} host
- * @param {import("../base/router.js").Visit} visit
- */
+/** @param {HTMLElement} host @param {import("../base/router.js").Visit} visit */
 export async function openAdmin(host, { left }) {
   document.title = t("title", { page: t("admin-title") });
   const { secret, logged_in } = await api("GET", "/admin");
@@ -29,50 +26,42 @@ export async function openAdmin(host, { left }) {
 function showHow(host) {
   fill(
     host,
-    el(
-      "div",
-      { class: "page narrow" },
-      el("h1", {}, t("admin-title")),
-      el("p", {}, t("admin-no-secret")),
-      el("pre", { class: "command", tabindex: "0" }, el("code", {}, "jostle admin secret")),
-    ),
+    el("div.page.narrow", [
+      el("h1", t("admin-title")),
+      el("p", t("admin-no-secret")),
+      el("pre.command", { tabindex: "0" }, el("code", "jostle admin secret")),
+    ]),
   );
 }
 
 /** @param {HTMLElement} host @param {AbortSignal} left */
 function showLogin(host, left) {
   const field = el("input", { type: "password", autocomplete: "current-password", required: true, maxlength: "200" });
-  const problem = el("p", { class: "refused", role: "alert" });
+  const problem = el("p.refused", { role: "alert" });
   fill(
     host,
-    el(
-      "div",
-      { class: "page narrow" },
-      el("h1", {}, t("admin-title")),
-      el(
-        "form",
-        {
-          onsubmit: async (/** @type {Event} */ event) => {
-            event.preventDefault();
-            try {
-              await api("POST", "/admin/login", { secret: field.value });
-              showDesk(host, left);
-            } catch (refused) {
-              problem.textContent = errorText(refused);
-              field.select();
-            }
-          },
+    el("div.page.narrow", [
+      el("h1", t("admin-title")),
+      el("form", {
+        onsubmit: async (/** @type {Event} */ event) => {
+          event.preventDefault();
+          try {
+            await api("POST", "/admin/login", { secret: field.value });
+            showDesk(host, left);
+          } catch (refused) {
+            problem.textContent = errorText(refused);
+            field.select();
+          }
         },
-        el(
-          "label",
-          { class: "field inline" },
-          el("span", {}, t("admin-secret")),
+      }, [
+        el("label.field.inline", [
+          el("span", t("admin-secret")),
           field,
-          el("button", { class: "button main" }, t("admin-login")),
-        ),
+          el("button.button.main", { type: "submit" }, t("admin-login")),
+        ]),
         problem,
-      ),
-    ),
+      ]),
+    ]),
   );
 }
 
@@ -82,30 +71,22 @@ function showDesk(host, left) {
   const look = (/** @type {string} */ who) => people.show(who);
   fill(
     host,
-    el(
-      "div",
-      { class: "page admin-page" },
-      el(
-        "div",
-        { class: "admin-head" },
-        el("h1", {}, t("admin-title")),
-        el("button", { type: "button", class: "button small", onclick: () => logout(host, left) }, t("admin-logout")),
-      ),
+    el("div.page.admin-page", [
+      el("div.admin-head", [
+        el("h1", t("admin-title")),
+        el("button.button.small", { onclick: () => logout(host, left) }, t("admin-logout")),
+      ]),
       figures(left),
-      el(
-        "div",
-        { class: "admin-parts" },
-        el("div", {}, formPart("admin-reports", reportsPart(look)), formPart("admin-audit", auditPart(look))),
-        el(
-          "div",
-          {},
+      el("div.admin-parts", [
+        el("div", formPart("admin-reports", reportsPart(look)), formPart("admin-audit", auditPart(look))),
+        el("div", [
           formPart("admin-people", people.node),
           formPart("admin-sanctions", sanctionForm()),
           formPart("admin-remove", removeForm()),
           formPart("admin-server", serverForm()),
-        ),
-      ),
-    ),
+        ]),
+      ]),
+    ]),
   );
 }
 
@@ -117,7 +98,7 @@ async function logout(host, left) {
 
 /** How the server does; looked up again and again. @param {AbortSignal} left */
 function figures(left) {
-  const list = el("dl", { class: "admin-figures" });
+  const list = el("dl.admin-figures");
   const look = async () => {
     try {
       const now = await api("GET", "/admin/figures", undefined, left);
@@ -137,7 +118,7 @@ function figures(left) {
       fill(
         list,
         Object.entries(shown).map(([name, value]) =>
-          el("div", {}, el("dt", {}, t(`admin-figure-${name}`)), el("dd", {}, String(value)))
+          el("div", el("dt", t(`admin-figure-${name}`)), el("dd", String(value)))
         ),
       );
     } catch (problem) {
@@ -154,33 +135,27 @@ function sanctionForm() {
   const who = el("input", { type: "text", required: true, maxlength: "100", autocomplete: "off" });
   const days = el("input", { type: "number", min: "0", max: "36500", step: "any" });
   const reason = el("input", { type: "text", maxlength: "500", autocomplete: "off" });
-  const list = el("div", { class: "admin-list" });
+  const list = el("div.admin-list");
   const show = async () => {
     const rows = await api("GET", "/admin/sanctions");
-    fill(list, rows.length ? rows.map(row) : el("p", { class: "note" }, t("admin-nothing")));
+    fill(list, rows.length ? rows.map(row) : el("p.note", t("admin-nothing")));
   };
   const row = (/** @type {any} */ { kind, person, network, reason, until }) => {
     const subject = person ?? network;
-    return el(
-      "div",
-      { class: "admin-row" },
-      el(
-        "p",
-        {},
-        el("strong", {}, t(`admin-kind-${kind}`)),
+    return el("div.admin-row", [
+      el("p", [
+        el("strong", t(`admin-kind-${kind}`)),
         ` ${subject} · ${until === null ? t("admin-for-good") : t("admin-until", { time: timeText(until) })}`,
         reason && ` · ${reason}`,
-      ),
-      el("button", {
-        type: "button",
-        class: "button small",
+      ]),
+      el("button.button.small", {
         "aria-label": t("admin-lift-name", { name: subject }),
         onclick: async () => {
           await act(() => api("POST", "/admin/sanctions/lift", { who: subject, kind }), t("admin-lifted"));
           show();
         },
       }, t("admin-lift")),
-    );
+    ]);
   };
   const impose = async (/** @type {string} */ kind) => {
     if (!who.reportValidity()) return;
@@ -191,20 +166,16 @@ function sanctionForm() {
     }
   };
   show().catch((problem) => toast(errorText(problem), { error: true }));
-  return el(
-    "form",
-    { class: "admin-form", onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
+  return el("form.admin-form", { onsubmit: (/** @type {Event} */ event) => event.preventDefault() }, [
     field(t("admin-who"), who),
     field(t("admin-days"), days),
     field(t("admin-reason"), reason),
-    el(
-      "div",
-      { class: "admin-buttons" },
-      el("button", { type: "button", class: "button danger", onclick: () => impose("ban") }, t("admin-ban")),
-      el("button", { type: "button", class: "button", onclick: () => impose("mute") }, t("admin-mute")),
-    ),
+    el("div.admin-buttons", [
+      el("button.button.danger", { onclick: () => impose("ban") }, t("admin-ban")),
+      el("button.button", { onclick: () => impose("mute") }, t("admin-mute")),
+    ]),
     list,
-  );
+  ]);
 }
 
 function removeForm() {
@@ -217,17 +188,13 @@ function removeForm() {
       id.value = "";
     }
   };
-  return el(
-    "form",
-    { class: "admin-form", onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
+  return el("form.admin-form", { onsubmit: (/** @type {Event} */ event) => event.preventDefault() }, [
     field(t("admin-remove-id"), id),
-    el(
-      "div",
-      { class: "admin-buttons" },
-      el("button", { type: "button", class: "button", onclick: () => remove("matches") }, t("admin-remove-match")),
-      el("button", { type: "button", class: "button", onclick: () => remove("runs") }, t("admin-remove-run")),
-    ),
-  );
+    el("div.admin-buttons", [
+      el("button.button", { onclick: () => remove("matches") }, t("admin-remove-match")),
+      el("button.button", { onclick: () => remove("runs") }, t("admin-remove-run")),
+    ]),
+  ]);
 }
 
 function serverForm() {
@@ -246,24 +213,19 @@ function serverForm() {
     });
     if (sure) await act(() => api("POST", "/admin/drain"), t("admin-done"));
   };
-  return el(
-    "form",
-    {
-      class: "admin-form",
-      onsubmit: (/** @type {Event} */ event) => {
-        event.preventDefault();
-        send(false);
-      },
+  return el("form.admin-form", {
+    onsubmit: (/** @type {Event} */ event) => {
+      event.preventDefault();
+      send(false);
     },
+  }, [
     field(t("admin-notice"), text),
     field(t("admin-minutes"), minutes),
-    el("p", { class: "note", id: note }, t("admin-minutes-note")),
-    el(
-      "div",
-      { class: "admin-buttons" },
-      el("button", { class: "button main" }, t("admin-notice-show")),
-      el("button", { type: "button", class: "button", onclick: () => send(true) }, t("admin-notice-clear")),
-      el("button", { type: "button", class: "button danger", onclick: drain }, t("admin-drain")),
-    ),
-  );
+    el("p.note", { id: note }, t("admin-minutes-note")),
+    el("div.admin-buttons", [
+      el("button.button.main", { type: "submit" }, t("admin-notice-show")),
+      el("button.button", { onclick: () => send(true) }, t("admin-notice-clear")),
+      el("button.button.danger", { onclick: drain }, t("admin-drain")),
+    ]),
+  ]);
 }

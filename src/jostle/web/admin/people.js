@@ -9,15 +9,15 @@ import { t } from "../base/i18n.js";
 /** @returns {{node: HTMLElement, show: (who: string) => Promise<void>}} */
 export function peoplePart() {
   const search = el("input", { type: "search", maxlength: "100", autocomplete: "off" });
-  const found = el("div", { class: "admin-list" });
-  const details = el("div", { class: "admin-person", tabindex: "-1" });
+  const found = el("div.admin-list");
+  const details = el("div.admin-person", { tabindex: "-1" });
   const show = async (/** @type {string} */ who) => {
     try {
       fill(details, drawPerson(await api("GET", `/admin/person?who=${encodeURIComponent(who)}`), () => show(who)));
       details.focus();
       details.scrollIntoView({ block: "nearest" });
     } catch (problem) {
-      fill(details, el("p", { class: "refused", role: "alert" }, errorText(problem)));
+      fill(details, el("p.refused", { role: "alert" }, errorText(problem)));
     }
   };
   const look = async (/** @type {Event} */ event) => {
@@ -29,38 +29,29 @@ export function peoplePart() {
         found,
         people.length
           ? people.map(({ id, name, seen }) =>
-            el(
-              "p",
-              {},
-              el("button", { type: "button", class: "link", onclick: () => show(id) }, name),
+            el("p", [
+              el("button.link", { onclick: () => show(id) }, name),
               ` · ${t("admin-seen", { time: timeText(seen) })}`,
-            )
+            ])
           )
-          : el("p", { class: "note" }, t("admin-nothing")),
+          : el("p.note", t("admin-nothing")),
       );
     } catch (problem) {
-      fill(found, el("p", { class: "refused" }, errorText(problem)));
+      fill(found, el("p.refused", errorText(problem)));
     }
   };
-  const node = el(
-    "div",
-    {},
-    el(
-      "form",
-      { class: "admin-inline", onsubmit: look },
+  const node = el("div", [
+    el("form.admin-inline", { onsubmit: look }, [
       field(t("admin-search"), search),
-      el("button", { class: "button small" }, t("admin-find")),
-    ),
+      el("button.button.small", { type: "submit" }, t("admin-find")),
+    ]),
     found,
     details,
-  );
+  ]);
   return { node, show };
 }
 
-/**
- * @param {any} found
- * @param {() => void} again
- */
+/** @param {any} found @param {() => void} again */
 function drawPerson({ person, ratings, matches, sanctions, reports, networks, sessions }, again) {
   const name = el("input", { type: "text", value: person.name, maxlength: "40", required: true });
   const rename = async (/** @type {Event} */ event) => {
@@ -70,27 +61,19 @@ function drawPerson({ person, ratings, matches, sanctions, reports, networks, se
   };
   /** @param {string} title @param {string[]} lines */
   const part = (title, lines) => [
-    el("h3", {}, t(title)),
-    lines.length
-      ? el("ul", {}, lines.map((line) => el("li", {}, line)))
-      : el("p", { class: "note" }, t("admin-nothing")),
+    el("h3", t(title)),
+    lines.length ? el("ul", lines.map((line) => el("li", line))) : el("p.note", t("admin-nothing")),
   ];
-  return el(
-    "div",
-    {},
-    el("h3", {}, person.name),
-    el(
-      "p",
-      { class: "note" },
+  return el("div", [
+    el("h3", person.name),
+    el("p.note", [
       `${person.id} · ${t("admin-seen", { time: timeText(person.seen) })} · `,
       t("admin-sessions", { sessions }),
-    ),
-    el(
-      "form",
-      { class: "admin-inline", onsubmit: rename },
+    ]),
+    el("form.admin-inline", { onsubmit: rename }, [
       field(t("admin-new-name"), name),
-      el("button", { class: "button small" }, t("admin-rename")),
-    ),
+      el("button.button.small", { type: "submit" }, t("admin-rename")),
+    ]),
     part("admin-person-sanctions", sanctions.map((/** @type {any} */ row) => sanctionText(row))),
     part(
       "admin-person-reports",
@@ -106,22 +89,18 @@ function drawPerson({ person, ratings, matches, sanctions, reports, networks, se
       "admin-person-ratings",
       ratings.map((/** @type {any} */ row) => `${row.game} · ${Math.round(row.rating)} · ${row.games}`),
     ),
-    el("h3", {}, t("admin-person-matches")),
+    el("h3", t("admin-person-matches")),
     matches.length
-      ? el(
-        "ul",
-        {},
+      ? el("ul", [
         matches.map((/** @type {any} */ row) =>
-          el(
-            "li",
-            {},
+          el("li", [
             el("a", { href: `/m/${row.id}` }, row.players.join(", ")),
             ` · ${row.game} · ${timeText(row.updated)}`,
-          )
+          ])
         ),
-      )
-      : el("p", { class: "note" }, t("admin-nothing")),
-  );
+      ])
+      : el("p.note", t("admin-nothing")),
+  ]);
 }
 
 /** @param {any} row */

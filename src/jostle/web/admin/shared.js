@@ -4,11 +4,7 @@ import { errorText } from "../base/api.js";
 import { el } from "../base/dom.js";
 import { toast } from "../ui/dialog.js";
 
-/**
- * Do something and say so.
- * @param {() => Promise<unknown>} work
- * @param {string} words
- */
+/** Do something and say so. @param {() => Promise<unknown>} work @param {string} words */
 export async function act(work, words) {
   try {
     await work();
@@ -22,5 +18,5 @@ export async function act(work, words) {
 
 /** @param {string} label @param {HTMLElement} input */
 export function field(label, input) {
-  return el("label", { class: "field" }, el("span", {}, label), input);
+  return el("label.field", el("span", label), input);
 }

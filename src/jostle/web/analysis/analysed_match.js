@@ -40,11 +40,7 @@ async function usualStart() {
   return { game: first.id, options, start };
 }
 
-/**
- * The request for a match file.
- * @param {AnalysedMatch} analysed
- * @param {Variations} tree
- */
+/** The request for a match file. @param {AnalysedMatch} analysed @param {Variations} tree */
 function exported(analysed, tree) {
   const stretches = tree.stretches();
   const main = stretches[0].nodes.map((node) => node.step?.action).join(" ");

@@ -7,7 +7,7 @@ import { SCALE } from "../board/shapes.js";
 /** @typedef {import("../board/shapes.js").Box} Box */
 
 export class Arrows {
-  #layer = svg("g", { class: "analysis-arrows" });
+  #layer = svg("g.analysis-arrows");
   /** @type {InsightLine[]} */
   #lines = [];
   /** @type {number | null} */
@@ -74,29 +74,23 @@ function arrow(from, to, place, prepares) {
   const [hx, hy] = [x2 - dx * head, y2 - dy * head];
   const half = 0.17 * SCALE;
   const points = [[x2, y2], [hx - dy * half, hy + dx * half], [hx + dy * half, hy - dx * half]];
-  return svg(
-    "g",
-    { class: `best-arrow best-${place}${prepares ? " prepares" : ""}` },
+  return svg("g", { class: `best-arrow best-${place}${prepares ? " prepares" : ""}` }, [
     svg("line", { x1, y1, x2: hx, y2: hy, "stroke-width": (place ? 0.07 : 0.11) * SCALE }),
     svg("polygon", { points: points.map((point) => point.join(",")).join(" ") }),
-  );
+  ]);
 }
 
 /** @param {Box} box @param {number} place */
 function ring(box, place) {
   const inset = 0.06 * SCALE;
-  return svg(
-    "g",
-    { class: `best-arrow best-${place}` },
-    svg("rect", {
-      x: box.x + inset,
-      y: box.y + inset,
-      width: Math.max(1, box.width - 2 * inset),
-      height: Math.max(1, box.height - 2 * inset),
-      rx: 0.12 * SCALE,
-      "stroke-width": (place ? 0.05 : 0.08) * SCALE,
-    }),
-  );
+  return svg("g", { class: `best-arrow best-${place}` }, [svg("rect", {
+    x: box.x + inset,
+    y: box.y + inset,
+    width: Math.max(1, box.width - 2 * inset),
+    height: Math.max(1, box.height - 2 * inset),
+    rx: 0.12 * SCALE,
+    "stroke-width": (place ? 0.05 : 0.08) * SCALE,
+  })]);
 }
 
 /** @param {Box} box @param {number} place */

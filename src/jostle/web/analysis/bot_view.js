@@ -24,23 +24,21 @@ export class BotView {
   constructor(seats, listener) {
     this.seats = seats;
     this.listener = listener;
-    this.button = el("button", { type: "button", class: "button small bot-toggle", onclick: () => listener.toggle() });
-    this.depth = el("span", { class: "quiet bot-depth" });
-    this.bars = el("div", { class: "chances" });
-    this.verdict = el("p", { class: "bot-verdict" });
-    this.list = el("ol", { class: "best-lines" });
-    this.note = el("p", { class: "note bot-note" });
-    this.announcer = el("p", { class: "unseen", role: "status" });
+    this.button = el("button.button.small.bot-toggle", { onclick: () => listener.toggle() });
+    this.depth = el("span.quiet.bot-depth");
+    this.bars = el("div.chances");
+    this.verdict = el("p.bot-verdict");
+    this.list = el("ol.best-lines");
+    this.note = el("p.note.bot-note");
+    this.announcer = el("p.unseen", { role: "status" });
     /** On the table. */
-    this.standing = el("div", { class: "standing" }, this.verdict, this.bars);
-    this.node = el(
-      "section",
-      { class: "analysis-panel bot-view", "aria-label": t("bot-title") },
-      el("div", { class: "bot-head" }, el("h2", {}, t("bot-title")), this.button),
+    this.standing = el("div.standing", this.verdict, this.bars);
+    this.node = el("section.analysis-panel.bot-view", { "aria-label": t("bot-title") }, [
+      el("div.bot-head", el("h2", t("bot-title")), this.button),
       this.list,
-      el("div", { class: "bot-foot" }, this.note, this.depth),
+      el("div.bot-foot", this.note, this.depth),
       this.announcer,
-    );
+    ]);
   }
 
   /** Is the bot switched on? @param {boolean} on */
@@ -92,23 +90,18 @@ export class BotView {
     const known = chances.some((chance, i) => chance !== null && i !== seat);
     const shown = this.seats.map(({ side }, i) => ({ side, i, chance: chances[i] ?? null }))
       .filter(({ chance, i }) => chance !== null || (!known && i === seat));
-    fill(
-      this.bars,
-      el("p", { class: "chance-track", "aria-hidden": "true" }, shown.map(({ chance, i }) => drawBar(chance ?? 0, i))),
-      el(
-        "p",
-        { class: "chance-words" },
+    fill(this.bars, [
+      el("p.chance-track", { "aria-hidden": "true" }, shown.map(({ chance, i }) => drawBar(chance ?? 0, i))),
+      el("p.chance-words", [
         shown.map(({ side, chance, i }) =>
-          el(
-            "span",
-            {},
+          el("span", [
             el("span", { class: `chance-sample seat-${i}` }),
             `${side} `,
-            el("strong", {}, chance === null ? "?" : percent(chance, sure)),
-          )
+            el("strong", chance === null ? "?" : percent(chance, sure)),
+          ])
         ),
-      ),
-    );
+      ]),
+    ]);
   }
 
   /** Redrawn only when they have changed: a finger may be on its way to one of them. @param {Insight} insight */
@@ -122,44 +115,31 @@ export class BotView {
     fill(
       this.list,
       lines.map((line, i) =>
-        el(
-          "li",
-          {},
-          el(
-            "button",
-            {
-              type: "button",
-              class: `best-line best-${i}${line.sure ? " sure" : ""}`,
-              title: t("bot-play"),
-              onclick: () => this.listener.play(line.line[0]?.actions ?? [line.action]),
-              onpointerenter: () => this.listener.point(i),
-              onpointerleave: () => this.listener.point(null),
-              onfocus: () => this.listener.point(i),
-              onblur: () => this.listener.point(null),
-            },
-            el("span", { class: "best-number" }, i + 1),
+        el("li", [el("button", {
+          class: `best-line best-${i}${line.sure ? " sure" : ""}`,
+          title: t("bot-play"),
+          onclick: () => this.listener.play(line.line[0]?.actions ?? [line.action]),
+          onpointerenter: () => this.listener.point(i),
+          onpointerleave: () => this.listener.point(null),
+          onfocus: () => this.listener.point(i),
+          onblur: () => this.listener.point(null),
+        }, [
+          el("span.best-number", i + 1),
+          " ",
+          el("span.best-turn", [
+            el("span.best-words", lineText(line.line)),
             " ",
-            el(
-              "span",
-              { class: "best-turn" },
-              el("span", { class: "best-words" }, lineText(line.line)),
-              " ",
-              el("span", { class: "best-reply" }, replyText(line.line)),
-            ),
-            " ",
-            el(
-              "span",
-              { class: "best-worth" },
-              el("strong", {}, worthText(line, i === 0)),
-              el(
-                "span",
-                { class: "chance-track", "aria-hidden": "true" },
-                drawBar(line.chance, seat),
-                this.seats.length === 2 && drawBar(1 - line.chance, 1 - seat),
-              ),
-            ),
-          ),
-        )
+            el("span.best-reply", replyText(line.line)),
+          ]),
+          " ",
+          el("span.best-worth", [
+            el("strong", worthText(line, i === 0)),
+            el("span.chance-track", { "aria-hidden": "true" }, [
+              drawBar(line.chance, seat),
+              this.seats.length === 2 && drawBar(1 - line.chance, 1 - seat),
+            ]),
+          ]),
+        ])])
       ),
     );
     if (focused >= 0) this.list.querySelectorAll("button")[focused]?.focus();

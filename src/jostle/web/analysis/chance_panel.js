@@ -16,7 +16,7 @@ export class ChancePanel {
   constructor({ draw, take }) {
     this.draw = draw;
     this.take = take;
-    this.node = el("section", { class: "analysis-panel chance-panel", "aria-label": t("chance-title"), hidden: true });
+    this.node = el("section.analysis-panel.chance-panel", { "aria-label": t("chance-title"), hidden: true });
   }
 
   /** @param {Position} position */
@@ -25,9 +25,7 @@ export class ChancePanel {
     if (this.node.hidden === !shown && !shown) return;
     this.node.hidden = !shown;
     if (!shown) return fill(this.node);
-    const select = el(
-      "select",
-      { "aria-label": t("chance-choose") },
+    const select = el("select", { "aria-label": t("chance-choose") }, [
       odds.map(({ action, words, odds: chance }) =>
         el(
           "option",
@@ -35,35 +33,20 @@ export class ChancePanel {
           `${words} (${formatNumber(chance, { style: "percent", maximumSignificantDigits: 2 })})`,
         )
       ),
-    );
+    ]);
     const itself = el("input", {
       type: "checkbox",
       checked: drawsItself(),
       onchange: () => set("analysis.draw", itself.checked ? "itself" : "by hand"),
     });
-    fill(
-      this.node,
-      el("h2", {}, t("chance-title")),
-      el(
-        "p",
-        { class: "chance-ways" },
-        el(
-          "button",
-          { type: "button", class: "button main chance-draw", onclick: () => this.draw() },
-          t("chance-draw"),
-        ),
-      ),
-      el(
-        "p",
-        { class: "chance-ways" },
+    fill(this.node, [
+      el("h2", t("chance-title")),
+      el("p.chance-ways", [el("button.button.main.chance-draw", { onclick: () => this.draw() }, t("chance-draw"))]),
+      el("p.chance-ways", [
         select,
-        el(
-          "button",
-          { type: "button", class: "button chance-take", onclick: () => this.take(select.value) },
-          t("chance-take"),
-        ),
-      ),
-      el("label", { class: "chance-itself" }, itself, " ", t("chance-itself")),
-    );
+        el("button.button.chance-take", { onclick: () => this.take(select.value) }, t("chance-take")),
+      ]),
+      el("label.chance-itself", itself, " ", t("chance-itself")),
+    ]);
   }
 }

@@ -30,10 +30,7 @@ import { language, t } from "../base/i18n.js";
 
 const BUSY_PAUSE = 2000; // milliseconds
 
-/**
- * @param {HTMLElement} host
- * @param {import("../base/router.js").Visit} visit
- */
+/** @param {HTMLElement} host @param {import("../base/router.js").Visit} visit */
 export async function openAnalysis(host, visit) {
   await sessionReady();
   document.title = t("title", { page: t("analysis-title") });
@@ -77,19 +74,17 @@ class AnalysisPage {
     this.analysed = analysed;
     this.#near = analysed.own ?? 0;
     this.tree = Variations.of(analysed.lines, analysed.remarks);
-    this.status = el("p", { class: "study-status analysis-status", role: "status" });
-    this.boardPlace = el("div", { class: "study-board" });
+    this.status = el("p.study-status.analysis-status", { role: "status" });
+    this.boardPlace = el("div.study-board");
     this.view = new BotView(analysed.seats, {
       toggle: () => this.#toggle(),
       play: (actions) => this.#playAll(actions),
       point: (line) => this.arrows.point(line),
     });
-    this.tryButton = el(
-      "button",
-      { type: "button", class: "button main", onclick: () => this.#tryHere() },
+    this.tryButton = el("button.button.main", { onclick: () => this.#tryHere() }, [
       icon("replay", 20),
       t("analysis-try"),
-    );
+    ]);
     this.chance = new ChancePanel({ draw: () => this.#draw(), take: (action) => this.#play(action) });
     this.treeView = new TreeView(this.tree, analysed.seats, {
       go: (node) => this.#go(node),
@@ -129,18 +124,12 @@ class AnalysisPage {
     const { analysed } = this;
     const variant = analysed.variant || (Object.keys(analysed.options).length ? t("match-options") : "");
     const seated = analysed.seats.some(({ kind, name, side }) => kind !== "open" && name !== side);
-    const node = el(
-      "div",
-      { class: "analysis" },
-      el(
-        "div",
-        { class: "analysis-table" },
-        el("div", { class: "table study analysis-main" }, this.view.standing, this.boardPlace, this.status),
+    const node = el("div.analysis", [
+      el("div.analysis-table", [
+        el("div.table.study.analysis-main", this.view.standing, this.boardPlace, this.status),
         this.review.course,
-      ),
-      el(
-        "div",
-        { class: "analysis-side" },
+      ]),
+      el("div.analysis-side", [
         this.#head(variant, seated),
         this.chance.node,
         this.view.node,
@@ -149,9 +138,9 @@ class AnalysisPage {
         this.#nodeTools(),
         this.review.node,
         this.#exports(),
-        el("div", { class: "analysis-foot" }, this.tryButton),
-      ),
-    );
+        el("div.analysis-foot", this.tryButton),
+      ]),
+    ]);
     for (let seat = 0; seat < analysed.seats.length; seat++) { // the colours of the game's own pieces, where it has some
       node.style.setProperty(`--side-${seat}`, `var(--${analysed.game}-seat-${seat}, var(--seat-${seat}))`);
     }
@@ -160,44 +149,31 @@ class AnalysisPage {
 
   #stepButtons() {
     this.steps = ["first", "previous", "next", "last"].map((name) =>
-      el(
-        "button",
-        { type: "button", class: "tool", onclick: () => this.#step(name) },
+      el("button.tool", { onclick: () => this.#step(name) }, [
         icon(/** @type {import("../ui/icons.js").IconName} */ (name)),
-        el("span", {}, t(`list-${name}`)),
-      )
+        el("span", t(`list-${name}`)),
+      ])
     );
-    return el(
-      "div",
-      { class: "steps", role: "group", "aria-label": t("list-steps") },
-      this.steps,
-      this.#flipButton(),
-    );
+    return el("div.steps", { role: "group", "aria-label": t("list-steps") }, [this.steps, this.#flipButton()]);
   }
 
   /** @param {string} variant @param {boolean} seated does one know who played? */
   #head(variant, seated) {
     const { title, seats, result } = this.analysed;
-    return el(
-      "header",
-      { class: "analysis-head" },
+    return el("header.analysis-head", [
       el("h1", { tabindex: "-1" }, t("analysis-of", { game: title })),
-      el(
-        "p",
-        { class: "quiet" },
+      el("p.quiet", [
         [
           variant,
           seated && seats.map(({ name, side }) => (name === side ? side : `${name} (${side})`)).join(" – "),
           result,
         ].filter(Boolean).join(" · "),
-      ),
-      el(
-        "a",
-        { class: "tool", href: "/analyse?open", title: t("export-other") },
+      ]),
+      el("a.tool", { href: "/analyse?open", title: t("export-other") }, [
         icon("list"),
-        el("span", { class: "unseen" }, t("export-other")),
-      ),
-    );
+        el("span.unseen", t("export-other")),
+      ]),
+    ]);
   }
 
   #flipButton() {
@@ -206,12 +182,7 @@ class AnalysisPage {
       this.#known = new WeakMap();
       this.#go(this.tree.at, false);
     };
-    return el(
-      "button",
-      { type: "button", class: "tool", onclick: flip },
-      icon("flip"),
-      el("span", {}, t("tool-flip")),
-    );
+    return el("button.tool", { onclick: flip }, [icon("flip"), el("span", t("tool-flip"))]);
   }
 
   /** Buttons for the current position. */
@@ -227,61 +198,45 @@ class AnalysisPage {
         store(this.analysed, this.tree);
       },
     });
-    this.promoteButton = el(
-      "button",
-      { type: "button", class: "button small", onclick: () => this.#promote() },
-      t("tree-promote"),
-    );
-    this.removeButton = el(
-      "button",
-      { type: "button", class: "button small danger", onclick: () => this.#remove() },
-      t("tree-remove"),
-    );
-    return el(
-      "section",
-      { class: "analysis-panel node-tools", "aria-label": t("tree-here") },
-      el("div", { class: "node-buttons" }, this.promoteButton, this.removeButton),
+    this.promoteButton = el("button.button.small", { onclick: () => this.#promote() }, t("tree-promote"));
+    this.removeButton = el("button.button.small.danger", { onclick: () => this.#remove() }, t("tree-remove"));
+    return el("section.analysis-panel.node-tools", { "aria-label": t("tree-here") }, [
+      el("div.node-buttons", this.promoteButton, this.removeButton),
       el("label", { for: id }, t("tree-comment")),
       this.comment,
-    );
+    ]);
   }
 
   #exports() {
     const button = (/** @type {string} */ key, /** @type {() => void} */ onclick) =>
-      el("button", { type: "button", class: "button small", onclick }, t(key));
-    return el(
-      "section",
-      { class: "analysis-panel exports", "aria-label": t("export-title") },
-      el("h2", {}, t("export-title")),
+      el("button.button.small", { onclick }, t(key));
+    return el("section.analysis-panel.exports", { "aria-label": t("export-title") }, [
+      el("h2", t("export-title")),
       this.analysed.hidden && this.#viewerField(),
-      el(
-        "div",
-        { class: "node-buttons" },
+      el("div.node-buttons", [
         button("export-file", () => this.#download()),
         button("export-position", () => this.#now && copy(this.#now.text)),
         button("export-link", () => copy(new URL(this.#link(), location.href).href)),
-      ),
-    );
+      ]),
+    ]);
   }
 
   /** The point of view, where hands are hidden. */
   #viewerField() {
     const id = uniqueId("viewer");
-    const select = el(
-      "select",
-      {
-        id,
-        onchange: () => {
-          this.#viewer = select.value === "" ? null : Number(select.value);
-          this.#known = new WeakMap();
-          this.#last.clear();
-          this.#go(this.tree.at, false);
-        },
+    const select = el("select", {
+      id,
+      onchange: () => {
+        this.#viewer = select.value === "" ? null : Number(select.value);
+        this.#known = new WeakMap();
+        this.#last.clear();
+        this.#go(this.tree.at, false);
       },
+    }, [
       el("option", { value: "" }, t("viewer-all")),
       this.analysed.seats.map(({ side }, seat) => el("option", { value: seat }, side)),
-    );
-    return el("p", { class: "field" }, el("label", { for: id }, t("viewer-title")), select);
+    ]);
+    return el("p.field", el("label", { for: id }, t("viewer-title")), select);
   }
 
   /** Open at a step of the main line; by default at its end or start. @param {number | null} at */

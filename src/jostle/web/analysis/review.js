@@ -36,30 +36,26 @@ export class ReviewPanel {
   constructor(analysed, listener, steps) {
     this.analysed = analysed;
     this.listener = listener;
-    this.button = el("button", { type: "button", class: "button", onclick: () => this.begin() }, t("review-begin"));
+    this.button = el("button.button", { onclick: () => this.begin() }, t("review-begin"));
     this.progress = el("progress", { max: 1, value: 0, "aria-label": t("review-progress") });
-    this.status = el("p", { class: "note", role: "status" });
-    this.curve = el("div", { class: "curve-box" });
-    this.here = el("div", { class: "review-here" });
-    this.faults = el("ol", { class: "faults", "aria-label": t("review-costly") });
+    this.status = el("p.note", { role: "status" });
+    this.curve = el("div.curve-box");
+    this.here = el("div.review-here");
+    this.faults = el("ol.faults", { "aria-label": t("review-costly") });
     this.costly = el("h2", { hidden: true }, t("review-costly"));
-    this.table = el("div", { class: "accounts" });
-    this.going = el("p", { class: "review-going", hidden: true }, this.progress);
+    this.table = el("div.accounts");
+    this.going = el("p.review-going", { hidden: true }, this.progress);
     /** Below the board. */
-    this.course = el(
-      "section",
-      { class: "course", "aria-label": t("review-title") },
-      el("div", { class: "course-head" }, el("h2", {}, t("review-title")), this.status, steps, this.button),
+    this.course = el("section.course", { "aria-label": t("review-title") }, [
+      el("div.course-head", el("h2", t("review-title")), this.status, steps, this.button),
       this.going,
       this.curve,
-    );
-    this.node = el(
-      "section",
-      { class: "analysis-panel review", "aria-label": t("review-costly"), hidden: true },
+    ]);
+    this.node = el("section.analysis-panel.review", { "aria-label": t("review-costly"), hidden: true }, [
       this.costly,
       this.faults,
       this.table,
-    );
+    ]);
   }
 
   /** Review the line from its start. @returns {Promise<void>} */
@@ -173,11 +169,10 @@ export class ReviewPanel {
       ),
     ];
     this.here.dataset.mark = judged?.mark ?? "";
-    fill(
-      this.here,
-      said.map((words) => el("p", {}, words)),
+    fill(this.here, [
+      said.map((words) => el("p", words)),
       judged?.better.length ? this.#betterButton(fault ? next : node, judged) : null,
-    );
+    ]);
   }
 
   /** @param {Decision} decision */
@@ -200,18 +195,16 @@ export class ReviewPanel {
   /** @param {Node} node @param {Decision} decision */
   #betterButton(node, { better }) {
     const parent = node.parent;
-    return el(
-      "p",
-      {},
+    return el("p", [
       t("decision-better"),
       " ",
-      el("button", {
-        type: "button",
-        class: "link-button",
-        onclick: () => parent && this.listener.try(parent, better[0].actions),
-      }, lineText(better)),
-      better.length > 1 ? el("span", { class: "quiet" }, ` ${replyText(better)}`) : null,
-    );
+      el(
+        "button.link-button",
+        { onclick: () => parent && this.listener.try(parent, better[0].actions) },
+        lineText(better),
+      ),
+      better.length > 1 ? el("span.quiet", ` ${replyText(better)}`) : null,
+    ]);
   }
 
   /** @param {Review} review */
@@ -221,32 +214,17 @@ export class ReviewPanel {
     fill(
       this.faults,
       costly.slice(0, MAX_LISTED).map((one) =>
-        el(
-          "li",
-          {},
+        el("li", [
           this.#pictureBefore(one.number),
-          el(
-            "button",
-            {
-              type: "button",
-              class: "fault",
-              "data-mark": one.mark,
-              onclick: () => this.listener.go(this.#path[one.number]),
-            },
-            el(
-              "span",
-              {},
-              el("strong", {}, `${t(MARK_NAMES[/** @type {keyof typeof MARK_NAMES} */ (one.mark)])} ${one.mark}`),
+          el("button.fault", { "data-mark": one.mark, onclick: () => this.listener.go(this.#path[one.number]) }, [
+            el("span", [
+              el("strong", `${t(MARK_NAMES[/** @type {keyof typeof MARK_NAMES} */ (one.mark)])} ${one.mark}`),
               ` ${one.words}`,
-            ),
-            el(
-              "span",
-              { class: "fault-who" },
-              `${this.analysed.seats[one.seat].side}, ${t("review-turn", { n: one.turn })}`,
-            ),
-            one.loss >= NOTABLE ? el("span", { class: "fault-cost" }, points(-one.loss)) : null,
-          ),
-        )
+            ]),
+            el("span.fault-who", `${this.analysed.seats[one.seat].side}, ${t("review-turn", { n: one.turn })}`),
+            one.loss >= NOTABLE ? el("span.fault-cost", points(-one.loss)) : null,
+          ]),
+        ])
       ),
     );
   }
@@ -274,32 +252,20 @@ export class ReviewPanel {
         : []),
       ["account-later", (one) => points(one.later)],
     ];
-    fill(
-      this.table,
-      el(
-        "table",
-        {},
-        el("caption", {}, t("account-title")),
-        el(
-          "thead",
-          {},
-          el(
-            "tr",
-            {},
-            el("td", {}),
-            accounts.map(({ seat }) => el("th", { scope: "col" }, this.analysed.seats[seat].side)),
-          ),
-        ),
-        el(
-          "tbody",
-          {},
+    fill(this.table, [
+      el("table", [
+        el("caption", t("account-title")),
+        el("thead", [
+          el("tr", [el("td"), accounts.map(({ seat }) => el("th", { scope: "col" }, this.analysed.seats[seat].side))]),
+        ]),
+        el("tbody", [
           rows.map(([key, text]) =>
-            el("tr", {}, el("th", { scope: "row" }, t(key)), accounts.map((one) => el("td", {}, text(one))))
+            el("tr", el("th", { scope: "row" }, t(key)), accounts.map((one) => el("td", text(one))))
           ),
-        ),
-      ),
-      el("p", { class: "note" }, t("account-note")),
-    );
+        ]),
+      ]),
+      el("p.note", t("account-note")),
+    ]);
   }
 }
 

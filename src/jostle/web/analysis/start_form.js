@@ -21,19 +21,17 @@ export async function openStart(host, { problem = "" } = {}) {
   const over = own.filter(({ info }) => info.status === "over");
   fill(
     host,
-    el(
-      "div",
-      { class: "page narrow analysis-start" },
-      el("h1", {}, t("analysis-title")),
-      el("p", {}, t("analysis-intro")),
+    el("div.page.narrow.analysis-start", [
+      el("h1", t("analysis-title")),
+      el("p", t("analysis-intro")),
       games.filter(({ openings }) => openings).map(({ id, title }) =>
-        el("p", {}, el("a", { href: `/openings/${id}` }, t("analysis-openings", { game: title })))
+        el("p", el("a", { href: `/openings/${id}` }, t("analysis-openings", { game: title })))
       ),
-      problem && el("p", { class: "refused", role: "alert" }, problem),
+      problem && el("p.refused", { role: "alert" }, problem),
       positionForm(games, levels[0].name),
       fileForm(host),
       over.length > 0 && ownMatches(over),
-    ),
+    ]),
   );
 }
 
@@ -41,7 +39,7 @@ export async function openStart(host, { problem = "" } = {}) {
 function positionForm(games, level) {
   let game = games[0];
   let settings = defaultSettings(game, level);
-  const variants = el("div", {});
+  const variants = el("div");
   const text = el("textarea", {
     rows: 3,
     name: "position",
@@ -49,61 +47,52 @@ function positionForm(games, level) {
     id: uniqueId("position"),
     autocomplete: "off",
   });
-  const seats = el("div", {});
-  const editing = el("button", {
-    type: "button",
-    class: "button",
+  const seats = el("div");
+  const editing = el("button.button", {
     onclick: async () => {
       const options = changedOptions(settings, game);
       const what = { game: game.id, of: "position", options, text: text.value.trim(), title: game.title };
       text.value = await edit(what) ?? text.value;
     },
   }, t("field-edit"));
-  const refused = el("p", { class: "refused", role: "alert" });
+  const refused = el("p.refused", { role: "alert" });
   const drawVariants = () => {
     fill(variants, variantForm({ game, settings, changed: () => {} }).node);
     fill(seats, seatsField(game, settings));
     editing.hidden = !game.positions_edited;
   };
-  const select = el(
-    "select",
-    {
-      id: uniqueId("game"),
-      name: "game",
-      onchange: () => {
-        game = games.find(({ id }) => id === select.value) ?? games[0];
-        settings = defaultSettings(game, level);
-        drawVariants();
-      },
+  const select = el("select", {
+    id: uniqueId("game"),
+    name: "game",
+    onchange: () => {
+      game = games.find(({ id }) => id === select.value) ?? games[0];
+      settings = defaultSettings(game, level);
+      drawVariants();
     },
-    games.map(({ id, title }) => el("option", { value: id }, title)),
-  );
+  }, games.map(({ id, title }) => el("option", { value: id }, title)));
   drawVariants();
-  return el(
-    "form",
-    {
-      class: "form-part",
-      onsubmit: async (/** @type {Event} */ event) => {
-        event.preventDefault();
-        const options = changedOptions(settings, game);
-        refused.textContent = "";
-        try {
-          const start = text.value.trim();
-          const analysed = await api("POST", "/analysis/begin", { game: game.id, options, start });
-          go(positionLink(game.id, options, start), { analysed });
-        } catch (problem) {
-          refused.textContent = errorText(problem);
-        }
-      },
+  return el("form.form-part", {
+    onsubmit: async (/** @type {Event} */ event) => {
+      event.preventDefault();
+      const options = changedOptions(settings, game);
+      refused.textContent = "";
+      try {
+        const start = text.value.trim();
+        const analysed = await api("POST", "/analysis/begin", { game: game.id, options, start });
+        go(positionLink(game.id, options, start), { analysed });
+      } catch (problem) {
+        refused.textContent = errorText(problem);
+      }
     },
-    el("h2", {}, t("analysis-position")),
-    el("p", { class: "field" }, el("label", { for: select.id }, t("analysis-game")), select),
+  }, [
+    el("h2", t("analysis-position")),
+    el("p.field", el("label", { for: select.id }, t("analysis-game")), select),
     seats,
     variants,
-    el("p", { class: "field" }, el("label", { for: text.id }, t("analysis-text")), text),
+    el("p.field", el("label", { for: text.id }, t("analysis-text")), text),
     refused,
-    el("p", { class: "analysis-start" }, el("button", { class: "button main" }, t("analysis-go")), editing),
-  );
+    el("p.analysis-start", el("button.button.main", { type: "submit" }, t("analysis-go")), editing),
+  ]);
 }
 
 /** The number of players, where the game offers a choice. @param {GameInfo} game @param {import("../setup/match_settings.js").MatchSettings} settings */
@@ -117,7 +106,7 @@ function seatsField(game, settings) {
     { id, onchange: () => (settings.options[name] = Number(select.value)) },
     counts.map((n) => el("option", { value: n, selected: n === (defaults(game)[name] ?? game.seats.min) }, n)),
   );
-  return el("p", { class: "field" }, el("label", { for: id }, t("analysis-seats")), select);
+  return el("p.field", el("label", { for: id }, t("analysis-seats")), select);
 }
 
 /** @param {HTMLElement} host */
@@ -129,7 +118,7 @@ function fileForm(host) {
     name: "file",
     autocomplete: "off",
   });
-  const refused = el("p", { class: "refused", role: "alert" });
+  const refused = el("p.refused", { role: "alert" });
   const file = el("input", {
     type: "file",
     accept: ".jostle,.txt,text/plain",
@@ -164,39 +153,28 @@ function fileForm(host) {
     event.preventDefault();
     readFile(dropped);
   });
-  return el(
-    "form",
-    {
-      class: "form-part",
-      onsubmit: (/** @type {Event} */ event) => {
-        event.preventDefault();
-        open(text.value);
-      },
+  return el("form.form-part", {
+    onsubmit: (/** @type {Event} */ event) => {
+      event.preventDefault();
+      open(text.value);
     },
-    el("h2", {}, t("analysis-file")),
-    el("p", { class: "field" }, el("label", { for: text.id }, t("analysis-paste")), text),
+  }, [
+    el("h2", t("analysis-file")),
+    el("p.field", el("label", { for: text.id }, t("analysis-paste")), text),
     refused,
-    el("p", { class: "analysis-file" }, el("button", { class: "button main" }, t("analysis-open-file")), file),
-  );
+    el("p.analysis-file", el("button.button.main", { type: "submit" }, t("analysis-open-file")), file),
+  ]);
 }
 
 /** @param {Summary[]} over */
 function ownMatches(over) {
-  return el(
-    "section",
-    { class: "form-part" },
-    el("h2", {}, t("analysis-own")),
-    el(
-      "ul",
-      { class: "own-matches" },
-      over.map(({ info, seats, updated }) =>
-        el(
-          "li",
-          {},
-          el("a", { href: `/analyse/${info.id}` }, `${info.title}: ${seats.map(({ name }) => name).join(" – ")}`),
-          el("span", { class: "quiet" }, ` ${ago(updated)}`),
-        )
-      ),
-    ),
-  );
+  return el("section.form-part", [
+    el("h2", t("analysis-own")),
+    el("ul.own-matches", [over.map(({ info, seats, updated }) =>
+      el("li", [
+        el("a", { href: `/analyse/${info.id}` }, `${info.title}: ${seats.map(({ name }) => name).join(" – ")}`),
+        el("span.quiet", ` ${ago(updated)}`),
+      ])
+    )]),
+  ]);
 }

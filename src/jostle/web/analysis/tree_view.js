@@ -22,13 +22,11 @@ export class TreeView {
     this.tree = tree;
     this.seats = seats;
     this.listener = listener;
-    this.box = el("div", { class: "tree-box" });
-    this.node = el(
-      "section",
-      { class: "analysis-panel tree", "aria-label": t("tree-title") },
-      el("h2", {}, t("tree-title")),
+    this.box = el("div.tree-box");
+    this.node = el("section.analysis-panel.tree", { "aria-label": t("tree-title") }, [
+      el("h2", t("tree-title")),
       this.box,
-    );
+    ]);
     this.box.addEventListener("click", (event) => {
       const pressed = event.target instanceof Element ? event.target.closest("button") : null;
       for (const [node, button] of this.#buttons) if (button === pressed) listener.go(node);
@@ -41,7 +39,7 @@ export class TreeView {
     const focused = this.box.contains(document.activeElement);
     this.#buttons.clear();
     const start = this.#button(this.tree.root, t("tree-start"), t("tree-start"));
-    fill(this.box, el("p", { class: "tree-start" }, start, comment(this.tree.root)), this.#line(this.tree.root));
+    fill(this.box, el("p.tree-start", start, comment(this.tree.root)), this.#line(this.tree.root));
     this.mark(focused);
   }
 
@@ -62,7 +60,7 @@ export class TreeView {
 
   /** What follows a node: its line, and variations where they fork. @param {Node} from */
   #line(from) {
-    const list = el("ol", { class: "line" });
+    const list = el("ol.line");
     /** @type {HTMLElement | null} */
     let turn = null;
     let actor = -2;
@@ -72,12 +70,7 @@ export class TreeView {
       const whose = next.step?.actor ?? -1;
       if (!turn || (whose >= 0 && whose !== actor)) {
         actor = whose;
-        turn = el(
-          "li",
-          { class: "turn" },
-          number > 0 && el("span", { class: "turn-number" }, number++),
-          this.#who(whose),
-        );
+        turn = el("li.turn", [number > 0 && el("span.turn-number", number++), this.#who(whose)]);
         list.append(turn);
       }
       turn.append(this.#step(next));
@@ -86,9 +79,9 @@ export class TreeView {
       if (others.length) {
         turn.append(
           el(
-            "ul",
-            { class: "variations", "aria-label": t("tree-variations") },
-            others.map((other) => el("li", {}, this.#variation(other))),
+            "ul.variations",
+            { "aria-label": t("tree-variations") },
+            others.map((other) => el("li", this.#variation(other))),
           ),
         );
         turn = null;
@@ -112,7 +105,7 @@ export class TreeView {
   #who(actor) {
     const seat = this.seats[actor];
     const named = seat && seat.kind !== "open" && seat.name !== seat.side;
-    return el("span", { class: "turn-side" }, named && drawFace(seat, 24), seat?.side ?? t("analysis-chance"));
+    return el("span.turn-side", named && drawFace(seat, 24), seat?.side ?? t("analysis-chance"));
   }
 
   /** @param {Node} node */
@@ -130,11 +123,7 @@ export class TreeView {
 
   /** @param {Node} node @param {string} text @param {string} label */
   #button(node, text, label) {
-    const button = el(
-      "button",
-      { type: "button", class: "tree-step", title: label, "aria-label": label, tabindex: -1 },
-      text,
-    );
+    const button = el("button.tree-step", { title: label, "aria-label": label, tabindex: -1 }, text);
     this.#buttons.set(node, button);
     return button;
   }
@@ -158,5 +147,5 @@ export class TreeView {
 
 /** @param {Node} node */
 function comment(node) {
-  return node.comment ? el("span", { class: "tree-comment" }, node.comment) : null;
+  return node.comment ? el("span.tree-comment", node.comment) : null;
 }

@@ -23,17 +23,19 @@ export function drawCurve({ review, sides, last, width, go }) {
   const x = (/** @type {number} */ number) => LEFT + (width - LEFT - RIGHT) * (number / Math.max(1, last));
   const y = (/** @type {number} */ chance) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - chance);
   const shown = sides.length === 2 ? [0] : sides.map((_, seat) => seat);
-  const cursor = svg("line", { class: "curve-cursor", y1: TOP, y2: HEIGHT - BOTTOM });
-  const picture = svg(
-    "svg",
-    { class: "curve", viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": curveText(review, sides) },
+  const cursor = svg("line.curve-cursor", { y1: TOP, y2: HEIGHT - BOTTOM });
+  const picture = svg("svg.curve", {
+    viewBox: `0 0 ${width} ${HEIGHT}`,
+    role: "img",
+    "aria-label": curveText(review, sides),
+  }, [
     ...grid(x, y, sides.length, last),
     ...(shown.length === 1 ? area(review.curves[0], x, y) : []),
     ...shown.flatMap((seat) => lineOf(review.curves[seat], seat, shown.length > 1, x, y)),
     ...(shown.length === 1 ? names(sides) : []),
     cursor,
     ...marks(review, shown, x, y),
-  );
+  ]);
   picture.addEventListener("click", (event) => {
     const box = picture.getBoundingClientRect();
     const at = ((event.clientX - box.left) / box.width) * width;
@@ -48,7 +50,7 @@ export function drawCurve({ review, sides, last, width, go }) {
     cursor.setAttribute("x2", String(x(number)));
   };
   point(null);
-  const node = el("div", {}, picture, legend(shown.length > 1 ? sides : [], review.chance));
+  const node = el("div", picture, legend(shown.length > 1 ? sides : [], review.chance));
   return { node, point };
 }
 
@@ -60,9 +62,9 @@ function legend(sides, chance) {
       { width: 26, height: 12, "aria-hidden": "true" },
       svg("path", { class: `curve-line ${kind}`, d: "M2 6H24" }),
     );
-  const entries = sides.map((side, seat) => el("span", {}, sample(`decision seat-${seat}`), ` ${side}`));
-  if (chance) entries.push(el("span", {}, sample("luck"), ` ${t("account-luck")}`));
-  return entries.length ? el("p", { class: "curve-legend" }, entries) : null;
+  const entries = sides.map((side, seat) => el("span", sample(`decision seat-${seat}`), ` ${side}`));
+  if (chance) entries.push(el("span", sample("luck"), ` ${t("account-luck")}`));
+  return entries.length ? el("p.curve-legend", entries) : null;
 }
 
 /** @typedef {(value: number) => number} Scale */
@@ -70,16 +72,14 @@ function legend(sides, chance) {
 /** @param {Scale} x @param {Scale} y @param {number} seats @param {number} last */
 function grid(x, y, seats, last) {
   const lines = [0, 0.5, 1].flatMap((chance) => [
-    svg("line", { class: "curve-grid", x1: x(0), x2: x(last), y1: y(chance), y2: y(chance) }),
-    svg("text", {
-      class: "curve-number",
-      x: LEFT - 5,
-      y: y(chance),
-      "text-anchor": "end",
-      "dominant-baseline": "central",
-    }, `${100 * chance}`),
+    svg("line.curve-grid", { x1: x(0), x2: x(last), y1: y(chance), y2: y(chance) }),
+    svg(
+      "text.curve-number",
+      { x: LEFT - 5, y: y(chance), "text-anchor": "end", "dominant-baseline": "central" },
+      `${100 * chance}`,
+    ),
   ]);
-  return [...lines, svg("line", { class: "curve-fair", x1: x(0), x2: x(last), y1: y(1 / seats), y2: y(1 / seats) })];
+  return [...lines, svg("line.curve-fair", { x1: x(0), x2: x(last), y1: y(1 / seats), y2: y(1 / seats) })];
 }
 
 /** The area between the curve and an even game. @param {CurvePoint[]} points @param {Scale} x @param {Scale} y */
@@ -118,12 +118,8 @@ function lineOf(points, seat, coloured, x, y) {
 /** @param {string[]} sides */
 function names(sides) {
   return [
-    svg("text", { class: "curve-side seat-0", x: LEFT + 6, y: TOP + 12 }, t("curve-wins", { side: sides[0] })),
-    svg(
-      "text",
-      { class: "curve-side seat-1", x: LEFT + 6, y: HEIGHT - BOTTOM - 6 },
-      t("curve-wins", { side: sides[1] }),
-    ),
+    svg("text.curve-side.seat-0", { x: LEFT + 6, y: TOP + 12 }, t("curve-wins", { side: sides[0] })),
+    svg("text.curve-side.seat-1", { x: LEFT + 6, y: HEIGHT - BOTTOM - 6 }, t("curve-wins", { side: sides[1] })),
   ];
 }
 
@@ -140,13 +136,13 @@ function marks({ decisions, curves }, shown, x, y) {
     const sign = [cx, cy > TOP + 24 ? cy - 8 : cy + 16];
     const free = taken.every(([other, line]) => Math.abs(other - sign[0]) > 18 || Math.abs(line - sign[1]) > 13);
     if (free) taken.push([sign[0], sign[1]]);
-    return [svg(
-      "g",
-      { class: `curve-mark ${kind}` },
-      svg("title", {}, `${words} ${mark}`),
-      svg("circle", { cx, cy, r: 4.5 }),
-      ...(free ? [svg("text", { x: sign[0], y: sign[1], "text-anchor": "middle" }, mark)] : []),
-    )];
+    return [
+      svg("g", { class: `curve-mark ${kind}` }, [
+        svg("title", `${words} ${mark}`),
+        svg("circle", { cx, cy, r: 4.5 }),
+        ...(free ? [svg("text", { x: sign[0], y: sign[1], "text-anchor": "middle" }, mark)] : []),
+      ]),
+    ];
   });
 }
 

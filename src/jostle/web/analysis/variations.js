@@ -13,10 +13,7 @@ export class Node {
   children = [];
   comment = "";
 
-  /**
-   * @param {Node | null} parent
-   * @param {Step | null} step
-   */
+  /** @param {Node | null} parent @param {Step | null} step */
   constructor(parent, step) {
     this.parent = parent;
     this.step = step;
@@ -59,11 +56,7 @@ export class Variations {
   /** The current node. */
   at = this.root;
 
-  /**
-   * The tree of a match file's lines.
-   * @param {ServerSocket[]} lines parents first
-   * @param {Remark[]} remarks
-   */
+  /** The tree of a match file's lines. @param {ServerSocket[]} lines parents first @param {Remark[]} remarks */
   static of(lines, remarks = []) {
     const tree = new Variations();
     /** @type {Node[][]} */

@@ -15,11 +15,7 @@ let firstRequest = null;
 
 /** The server refused, or did not answer. `words` are for people. */
 export class ApiError extends Error {
-  /**
-   * @param {number} status 0 when there was no answer
-   * @param {string} code
-   * @param {string} words
-   */
+  /** @param {number} status 0 when there was no answer @param {string} code @param {string} words */
   constructor(status, code, words) {
     super(words);
     this.name = "ApiError";
@@ -58,12 +54,7 @@ async function afterFirst(ask) {
   return asked;
 }
 
-/**
- * @param {string} method
- * @param {string} address
- * @param {unknown} body
- * @param {AbortSignal | undefined} signal
- */
+/** @param {string} method @param {string} address @param {unknown} body @param {AbortSignal | undefined} signal */
 async function send(method, address, body, signal) {
   try {
     return await fetch(address, {
@@ -114,10 +105,7 @@ function addressOf(path) {
   return address.pathname + address.search;
 }
 
-/**
- * @param {number} status
- * @param {string} text
- */
+/** @param {number} status @param {string} text */
 function refusal(status, text) {
   try {
     const { code, words } = JSON.parse(text);
@@ -129,11 +117,7 @@ function refusal(status, text) {
   return new ApiError(status, "unknown", t("error-server", { status }));
 }
 
-/**
- * The text to show for any error.
- * @param {unknown} problem
- * @returns {string}
- */
+/** The text to show for any error. @param {unknown} problem @returns {string} */
 export function errorText(problem) {
   if (problem instanceof ApiError) return problem.words;
   console.error(problem);
@@ -143,10 +127,7 @@ export function errorText(problem) {
 /** Answers that are requested only once, by address. @type {Map<string, Promise<any>>} */
 const kept = new Map();
 
-/**
- * @param {string} path
- * @returns {Promise<any>}
- */
+/** @param {string} path @returns {Promise<any>} */
 function askOnce(path) {
   const address = addressOf(path);
   const known = kept.get(address);

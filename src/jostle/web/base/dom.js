@@ -2,36 +2,56 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** @typedef {Node | string | number | null | undefined | false} Child */
+/** @typedef {Node | string | number | null | undefined | false} Leaf */
+/** @typedef {Leaf | Leaf[] | (Leaf | Leaf[] | (Leaf | Leaf[])[])[]} Child */
+/** @typedef {Record<string, unknown>} Attributes */
+/** The tag of a description such as `button.main`. @template {string} What @typedef {What extends `${infer Tag}.${string}` ? Tag : What} TagOf */
+/** What it describes, out of the elements of HTML or SVG. @template {string} What @template Known @typedef {TagOf<What> extends keyof Known ? Known[TagOf<What>] : never} ElementOf */
+/** Only tags that exist. @template {string} What @template Known @typedef {What & (TagOf<What> extends keyof Known ? unknown : never)} Described */
 
 /**
- * An element with attributes, listeners (`onclick` and the like, as functions) and children.
- * @template {keyof HTMLElementTagNameMap} Tag
- * @param {Tag} tag
- * @param {Record<string, unknown>} [attributes]
- * @param {...(Child | Child[])} children
- * @returns {HTMLElementTagNameMap[Tag]}
+ * An element: its tag and classes (`p.note.small`), attributes and listeners (`onclick` and the like, as functions) if it has
+ * any, and children, also in lists. Classes that vary are the attribute `class`. A button that sends a form says so:
+ * `type: "submit"`.
+ * @template {string} What
+ * @param {Described<What, HTMLElementTagNameMap>} what
+ * @param {Attributes | Child} [attributes]
+ * @param {...Child} children
+ * @returns {ElementOf<What, HTMLElementTagNameMap>}
  */
-export function el(tag, attributes = {}, ...children) {
+export function el(what, attributes, ...children) {
+  const [tag, ...classes] = what.split(".");
   const node = document.createElement(tag);
-  dress(node, attributes);
-  append(node, ...children);
-  return node;
+  if (tag === "button") node.setAttribute("type", "button");
+  return /** @type {ElementOf<What, HTMLElementTagNameMap>} */ (made(node, classes, attributes, children));
 }
 
 /**
  * An SVG element.
- * @template {keyof SVGElementTagNameMap} Tag
- * @param {Tag} tag
- * @param {Record<string, string | number>} [attributes]
- * @param {...(Node | string)} children
- * @returns {SVGElementTagNameMap[Tag]}
+ * @template {string} What
+ * @param {Described<What, SVGElementTagNameMap>} what
+ * @param {Attributes | Child} [attributes]
+ * @param {...Child} children
+ * @returns {ElementOf<What, SVGElementTagNameMap>}
  */
-export function svg(tag, attributes = {}, ...children) {
+export function svg(what, attributes, ...children) {
+  const [tag, ...classes] = what.split(".");
   const node = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
-  node.append(...children);
+  return /** @type {ElementOf<What, SVGElementTagNameMap>} */ (made(node, classes, attributes, children));
+}
+
+/** @param {Element} node @param {string[]} classes @param {Attributes | Child} attributes @param {Child[]} children */
+function made(node, classes, attributes, children) {
+  if (classes.length) node.setAttribute("class", classes.join(" "));
+  if (isAttributes(attributes)) dress(node, attributes);
+  else append(node, attributes);
+  for (const child of children) append(node, child);
   return node;
+}
+
+/** @param {Attributes | Child} given @returns {given is Attributes} */
+function isAttributes(given) {
+  return typeof given === "object" && given !== null && !Array.isArray(given) && !(given instanceof Node);
 }
 
 /**
@@ -41,7 +61,7 @@ export function svg(tag, attributes = {}, ...children) {
  * @returns {(words: string) => void}
  */
 export function showLoading(host, words) {
-  const line = el("p", { class: "page quiet", role: "status" }, words);
+  const line = el("p.page.quiet", { role: "status" }, words);
   fill(host, line);
   return (said) => {
     line.textContent = said;
@@ -65,34 +85,25 @@ function dress(node, attributes) {
   }
 }
 
-/**
- * @param {Element} node
- * @param {...(Child | Child[])} children
- */
+/** @param {Element} node @param {...Child} children */
 export function append(node, ...children) {
-  for (const child of children.flat()) {
-    if (child === null || child === undefined || child === false) continue;
-    node.append(child instanceof Node ? child : String(child));
+  for (const child of /** @type {Child[]} */ (children.flat(3))) {
+    if (child !== null && child !== undefined && child !== false) {
+      node.append(child instanceof Node ? child : String(child));
+    }
   }
 }
 
-/**
- * Replace the children of a node.
- * @param {Element} node
- * @param {...(Child | Child[])} children
- */
+/** Replace the children of a node. @param {Element} node @param {...Child} children */
 export function fill(node, ...children) {
   node.replaceChildren();
   append(node, ...children);
 }
 
-let made = 0;
+let count = 0;
 
-/**
- * An id that no other element has: for labels and descriptions.
- * @param {string} name
- */
+/** An id that no other element has: for labels and descriptions. @param {string} name */
 export function uniqueId(name) {
-  made += 1;
-  return `${name}-${made}`;
+  count += 1;
+  return `${name}-${count}`;
 }

@@ -37,28 +37,19 @@ export function languageName(code) {
   return new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
 }
 
-/**
- * Change the language; listeners to the setting load its messages and redraw.
- * @param {string} code
- */
+/** Change the language; listeners to the setting load its messages and redraw. @param {string} code */
 export function setLanguage(code) {
   set("language", code);
 }
 
-/**
- * Load catalogues in the current language, all at once; each is fetched only once.
- * @param {string[]} names
- */
+/** Load catalogues in the current language, all at once; each is fetched only once. @param {string[]} names */
 export async function loadMessages(...names) {
   const code = spoken();
   await Promise.all(names.map((name) => loadCatalogue(code, name)));
   if (globalThis.document) document.documentElement.lang = code;
 }
 
-/**
- * @param {string} code
- * @param {string} name
- */
+/** @param {string} code @param {string} name */
 function loadCatalogue(code, name) {
   const path = `${code}/${name}`;
   let load = loaded.get(path);
@@ -70,11 +61,7 @@ function loadCatalogue(code, name) {
   return load;
 }
 
-/**
- * @param {string} code
- * @param {string} name
- * @returns {Promise<void>}
- */
+/** @param {string} code @param {string} name @returns {Promise<void>} */
 async function fetchCatalogue(code, name) {
   const answer = await fetch(`/web/messages/${code}/${name}.ftl`);
   if (answer.ok) addMessages(code, await answer.text());
@@ -82,10 +69,7 @@ async function fetchCatalogue(code, name) {
   else throw new Error(`messages/${code}/${name}.ftl: status ${answer.status}`);
 }
 
-/**
- * @param {string} code
- * @param {string} source messages in Fluent's syntax
- */
+/** @param {string} code @param {string} source messages in Fluent's syntax */
 export function addMessages(code, source) {
   const bundle = bundles.get(code) ?? new FluentBundle(code, { useIsolating: false });
   bundles.set(code, bundle);
@@ -123,10 +107,7 @@ export function formatNumber(value, how) {
   return new Intl.NumberFormat(spoken(), how).format(value);
 }
 
-/**
- * How long ago that was: "3 minutes ago".
- * @param {number} seconds since 1970
- */
+/** How long ago that was: "3 minutes ago". @param {number} seconds since 1970 */
 export function ago(seconds) {
   const passed = Math.max(0, Date.now() / 1000 - seconds);
   const relative = new Intl.RelativeTimeFormat(spoken(), { numeric: "auto" });

@@ -118,11 +118,7 @@ function leave() {
   close?.();
 }
 
-/**
- * @param {Route[]} routes
- * @param {string} path
- * @returns {Promise<[Page, string[]]>}
- */
+/** @param {Route[]} routes @param {string} path @returns {Promise<[Page, string[]]>} */
 async function find(routes, path) {
   for (const route of routes) {
     const found = route.path.exec(path);

@@ -18,10 +18,7 @@ export function setting(name, otherwise) {
   return memory.get(name) ?? readStored(name) ?? otherwise;
 }
 
-/**
- * @param {string} name
- * @param {string} value
- */
+/** @param {string} name @param {string} value */
 export function set(name, value) {
   memory.set(name, value);
   try {
@@ -45,10 +42,7 @@ export function onSetting(name, listener) {
   return () => those.delete(listener);
 }
 
-/**
- * @param {string} name
- * @returns {string | null}
- */
+/** @param {string} name @returns {string | null} */
 function readStored(name) {
   try {
     return localStorage.getItem(PREFIX + name);

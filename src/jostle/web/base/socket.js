@@ -88,10 +88,7 @@ export class ServerSocket {
     });
   }
 
-  /**
-   * Follow a match or the lobby, now and after every reconnection.
-   * @param {Request} request
-   */
+  /** Follow a match or the lobby, now and after every reconnection. @param {Request} request */
   follow(request) {
     this.#following = request;
     if (this.up) this.#ask(request);

@@ -9,10 +9,7 @@ export function windowForm() {
   return matchMedia(TALL).matches ? "tall" : "wide";
 }
 
-/**
- * Call back when the form changes, until the returned function is called.
- * @param {(form: Form) => void} changed
- */
+/** Call back when the form changes, until the returned function is called. @param {(form: Form) => void} changed */
 export function onWindowForm(changed) {
   const tall = matchMedia(TALL);
   const listen = () => changed(windowForm());

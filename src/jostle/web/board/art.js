@@ -38,7 +38,7 @@ async function load(name) {
   document.adoptedStyleSheets.push(style);
   // Without its style element: the page's security policy allows none, not even in a document that is only read.
   const sheet = new DOMParser().parseFromString(text.replace(STYLE, ""), "image/svg+xml").documentElement;
-  const holder = svg("svg", { class: "art-sheet", "aria-hidden": "true", focusable: "false" });
+  const holder = svg("svg.art-sheet", { "aria-hidden": "true", focusable: "false" });
   for (const defs of sheet.querySelectorAll("defs")) holder.append(document.adoptNode(defs));
   document.body.append(holder);
 }

@@ -68,10 +68,7 @@ export class Board {
   /** @type {{left: string[], reached: string[]}} */
   #last = { left: [], reached: [] };
 
-  /**
-   * @param {HTMLElement} host
-   * @param {BoardListener} listener
-   */
+  /** @param {HTMLElement} host @param {BoardListener} listener */
   constructor(host, listener) {
     this.listener = listener;
     this.picture = new Picture();
@@ -85,13 +82,13 @@ export class Board {
       cancel: () => this.cancel(),
       explain: async (id, button) => this.#say(await this.explainer.explain(this.#thingOn(id)?.id ?? id, button)),
     });
-    this.menu = el("div", { class: "board-menus" });
-    this.plates = el("div", { class: "board-plates" });
-    this.frame = el("div", { class: "board" }, this.picture.node, this.plates, this.keys.node, this.menu);
-    this.actions = el("div", { class: "board-actions" });
-    this.contents = el("ul", { class: "unseen" });
-    this.said = el("div", { class: "unseen", "aria-live": "polite" });
-    this.whole = el("div", { class: "board-whole" }, this.frame, this.actions, this.contents, this.said);
+    this.menu = el("div.board-menus");
+    this.plates = el("div.board-plates");
+    this.frame = el("div.board", this.picture.node, this.plates, this.keys.node, this.menu);
+    this.actions = el("div.board-actions");
+    this.contents = el("ul.unseen");
+    this.said = el("div.unseen", { "aria-live": "polite" });
+    this.whole = el("div.board-whole", this.frame, this.actions, this.contents, this.said);
     host.append(this.whole);
     this.explainer = new Explainer({
       frame: this.frame,
@@ -201,7 +198,7 @@ export class Board {
     this.frame.style.setProperty("--ratio", String(scene.width / scene.height));
     const seats = scene.shapes.filter((shape) => shape.kind === "seat");
     const before = this.#plates;
-    this.#plates = new Map(seats.map(({ seat }) => [seat, before.get(seat) ?? el("div", { class: "board-plate" })]));
+    this.#plates = new Map(seats.map(({ seat }) => [seat, before.get(seat) ?? el("div.board-plate")]));
     for (const shape of seats) {
       const plate = /** @type {HTMLElement} */ (this.#plates.get(shape.seat));
       this.picture.put(plate, boxOf(shape), scene);
@@ -321,10 +318,7 @@ export class Board {
     return this.#enabled && !this.#sent && this.director.idle;
   }
 
-  /**
-   * @param {string | null} id
-   * @param {boolean} byKey
-   */
+  /** @param {string | null} id @param {boolean} byKey */
   #press(id, byKey) {
     if (!this.#open) return id === null ? undefined : this.#refuse(id);
     this.#byKey = byKey;
@@ -364,7 +358,7 @@ export class Board {
 
   /** @param {string} words */
   #say(words) {
-    fill(this.said, words && el("p", {}, words));
+    fill(this.said, words && el("p", words));
   }
 
   /** @param {Outcome} outcome */
@@ -589,12 +583,7 @@ export class Board {
     fill(
       this.actions,
       choices.map((choice) =>
-        el("button", {
-          type: "button",
-          class: "button plain",
-          disabled: !this.#open,
-          onclick: () => this.choose(choice.action),
-        }, choice.label)
+        el("button.button.plain", { disabled: !this.#open, onclick: () => this.choose(choice.action) }, choice.label)
       ),
     );
   }
@@ -603,7 +592,7 @@ export class Board {
   #list() {
     this.contents.replaceChildren();
     const told = this.scene.shapes.filter((shape) => shape.label && (shape.on || shape.kind === "text"));
-    append(this.contents, told.map((shape) => el("li", {}, shape.label)));
+    append(this.contents, told.map((shape) => el("li", shape.label)));
   }
 
   /** @param {unknown} problem */

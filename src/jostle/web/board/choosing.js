@@ -42,11 +42,7 @@ export class Choosing {
     return this.choices.filter((choice) => choice.path.length === 0);
   }
 
-  /**
-   * The ids that can be pressed next.
-   * @param {Progress} progress
-   * @returns {Set<string>}
-   */
+  /** The ids that can be pressed next. @param {Progress} progress @returns {Set<string>} */
   next(progress) {
     const at = progress.pressed.length;
     return new Set(progress.live.filter((choice) => choice.path.length > at).map((choice) => choice.path[at]));
@@ -95,11 +91,7 @@ export class Choosing {
     return null;
   }
 
-  /**
-   * @param {Progress} progress
-   * @param {string} step
-   * @returns {Outcome}
-   */
+  /** @param {Progress} progress @param {string} step @returns {Outcome} */
   #continue(progress, step) {
     const at = progress.pressed.length;
     const pressed = [...progress.pressed, step];
@@ -113,11 +105,7 @@ export class Choosing {
   }
 }
 
-/**
- * The ground that a thing finally lies on.
- * @param {string} id
- * @param {Map<string, string>} on
- */
+/** The ground that a thing finally lies on. @param {string} id @param {Map<string, string>} on */
 function lowest(id, on) {
   let found = id;
   for (let steps = 0; steps <= on.size && on.has(found); steps++) found = /** @type {string} */ (on.get(found));

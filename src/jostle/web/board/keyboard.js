@@ -33,13 +33,10 @@ export class Keys {
   #keys = [];
   #current = "";
 
-  /**
-   * @param {string} label
-   * @param {KeysListener} listener
-   */
+  /** @param {string} label @param {KeysListener} listener */
   constructor(label, listener) {
     this.listener = listener;
-    this.node = el("div", { class: "board-keys", role: "application", "aria-label": label });
+    this.node = el("div.board-keys", { role: "application", "aria-label": label });
     this.node.addEventListener("keydown", (event) => this.#keydown(event));
     this.node.addEventListener("click", (event) => {
       const id = idOf(event.target);
@@ -87,7 +84,7 @@ export class Keys {
   #draw(key) {
     let button = this.#buttons.get(key.id);
     if (!button) {
-      button = el("button", { type: "button", class: "board-key", "data-key": key.id, tabindex: "-1" });
+      button = el("button.board-key", { "data-key": key.id, tabindex: "-1" });
       this.#buttons.set(key.id, button);
       this.node.append(button);
     }
@@ -160,10 +157,7 @@ export function towards(keys, here, [dx, dy]) {
   return best;
 }
 
-/**
- * @param {Key[]} keys
- * @param {Key} there
- */
+/** @param {Key[]} keys @param {Key} there */
 function nearest(keys, there) {
   const [x, y] = middle(there);
   const far = (/** @type {Key} */ key) => Math.hypot(middle(key)[0] - x, middle(key)[1] - y);

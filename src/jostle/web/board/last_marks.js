@@ -19,12 +19,7 @@ export class LastMarks {
     this.#actor = NOBODY;
   }
 
-  /**
-   * A step has led from one scene to the next.
-   * @param {Scene} before
-   * @param {Scene} after
-   * @param {Step} step
-   */
+  /** A step has led from one scene to the next. @param {Scene} before @param {Scene} after @param {Step} step */
   note(before, after, { actor }) {
     const { left, reached } = lastAction(before, after);
     const goesOn = actor < 0 || actor === this.#actor;

@@ -57,7 +57,7 @@ export function drawWay(from, to) {
   const size = length > FAR ? 20 : 14;
   const head = `M${at(tip - size, -size)}L${at(tip, 0)}L${at(tip - size, size)}`;
   const d = length > FAR ? `M${at(0.3 * SCALE, 0)}L${at(tip, 0)}${head}` : head;
-  return svg("g", { class: "way" }, svg("path", { class: "halo", d }), svg("path", { class: "line", d }));
+  return svg("g.way", svg("path.halo", { d }), svg("path.line", { d }));
 }
 
 /** A cross on what will be lost. @param {Box} box */
@@ -65,7 +65,7 @@ export function drawCross(box) {
   const arm = Math.min(box.width, box.height) * 0.28;
   const [x, y] = middleOf(box);
   const d = `M${x - arm} ${y - arm}L${x + arm} ${y + arm}M${x - arm} ${y + arm}L${x + arm} ${y - arm}`;
-  return svg("g", { class: "lost" }, svg("path", { class: "halo", d }), svg("path", { class: "line", d }));
+  return svg("g.lost", svg("path.halo", { d }), svg("path.line", { d }));
 }
 
 /** @param {Box} box @returns {Point} */
@@ -73,13 +73,7 @@ function middleOf({ x, y, width, height }) {
   return [x + width / 2, y + height / 2];
 }
 
-/**
- * @param {string} name
- * @param {Box} box
- * @param {number} grow
- * @param {boolean} round
- * @param {number} corner
- */
+/** @param {string} name @param {Box} box @param {number} grow @param {boolean} round @param {number} corner */
 function ring(name, box, grow, round, corner) {
   const [width, height] = [box.width + 2 * grow, box.height + 2 * grow];
   if (round) {
@@ -99,12 +93,12 @@ function ring(name, box, grow, round, corner) {
 /** A lamp at the corner: this was a hint. @param {Box} box */
 function lamp(box) {
   const place = `translate(${box.x + box.width - 2} ${box.y + 2})`;
-  return svg("g", { class: "lamp", transform: place }, svg("circle", { r: 19 }), svg("path", { d: BULB }));
+  return svg("g.lamp", { transform: place }, svg("circle", { r: 19 }), svg("path", { d: BULB }));
 }
 
 /** A bullseye at the corner: the goal is about this. @param {Box} box */
 function bullseye(box) {
   const place = `translate(${box.x + box.width - 14} ${box.y + 14})`;
   const rings = [19, 13, 5].map((r) => svg("circle", { r }));
-  return svg("g", { class: "bullseye", transform: place }, ...rings);
+  return svg("g.bullseye", { transform: place }, ...rings);
 }

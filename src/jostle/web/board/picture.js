@@ -48,9 +48,9 @@ export class Picture {
       dragged: placed("dragged"),
     };
     const { shapes, lasts, things, leaving, ghosts, marks, arrows, props, dragged } = this.layers;
-    this.ground = svg("svg", { class: "ground", focusable: "false" }, shapes, lasts);
-    this.over = svg("svg", { class: "over", focusable: "false" }, marks, arrows);
-    this.node = el("div", { class: "board-picture", "aria-hidden": "true" });
+    this.ground = svg("svg.ground", { focusable: "false" }, shapes, lasts);
+    this.over = svg("svg.over", { focusable: "false" }, marks, arrows);
+    this.node = el("div.board-picture", { "aria-hidden": "true" });
     this.node.append(this.ground, things, leaving, ghosts, this.over, props, dragged);
   }
 
@@ -139,11 +139,7 @@ export class Picture {
     return this.node.getBoundingClientRect().width / (this.scene.width * SCALE) || 1;
   }
 
-  /**
-   * A point of the screen in units of the picture.
-   * @param {number} clientX
-   * @param {number} clientY
-   */
+  /** A point of the screen in units of the picture. @param {number} clientX @param {number} clientY */
   pointAt(clientX, clientY) {
     const edge = this.node.getBoundingClientRect();
     if (edge.width === 0) return null;
@@ -174,10 +170,10 @@ export class Picture {
    * @returns {HTMLElement}
    */
   drawArt(layers, box) {
-    const root = el("div", { class: "shape prop" });
+    const root = el("div.shape.prop");
     this.put(root, box);
     const [width, height] = [box.width / SCALE, box.height / SCALE];
-    root.append(el("div", { class: "body" }, sheetOf(box, drawLayers(layers, width, height))));
+    root.append(el("div.body", sheetOf(box, drawLayers(layers, width, height))));
     return root;
   }
 
@@ -248,14 +244,14 @@ export class Picture {
 
 /** @param {string} id @returns {Drawn} */
 function newThing(id) {
-  const [shadow, body] = [el("div", { class: "shadow" }), el("div", { class: "body" })];
-  return { root: el("div", { class: "shape", "data-id": id }, shadow, body), body, shadow, looks: "" };
+  const [shadow, body] = [el("div.shadow"), el("div.body")];
+  return { root: el("div.shape", { "data-id": id }, shadow, body), body, shadow, looks: "" };
 }
 
 /** @param {string} id @returns {Drawn} */
 function newGround(id) {
-  const body = svg("g", { class: "body" });
-  return { root: svg("g", { class: "shape", "data-id": id }, body), body, shadow: null, looks: "" };
+  const body = svg("g.body");
+  return { root: svg("g.shape", { "data-id": id }, body), body, shadow: null, looks: "" };
 }
 
 /** @param {Box} box @param {SVGElement[]} parts */

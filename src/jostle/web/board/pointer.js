@@ -24,10 +24,7 @@ export class PointerInput {
   #down = null;
   drags = true;
 
-  /**
-   * @param {HTMLElement} node
-   * @param {Target} target
-   */
+  /** @param {HTMLElement} node @param {Target} target */
   constructor(node, target) {
     this.node = node;
     this.target = target;

@@ -40,7 +40,7 @@ export function showPointing(picture, id, { name, colour }) {
   const box = picture.boxOf(id);
   if (!box) return;
   const round = picture.formOf(id).round ? " round" : "";
-  const node = el("div", { class: `pointing${round}` }, el("span", {}, name));
+  const node = el("div", { class: `pointing${round}` }, el("span", name));
   node.style.setProperty("--pointer", colour);
   picture.put(node, box);
   picture.node.append(node);

@@ -135,12 +135,7 @@ export class Preview {
     for (const node of this.picture.layers.things.querySelectorAll(".moving")) node.classList.remove("moving");
   }
 
-  /**
-   * The thing follows the pointer.
-   * @param {string} id
-   * @param {number} dx pixels from its place
-   * @param {number} dy
-   */
+  /** The thing follows the pointer. @param {string} id @param {number} dx pixels from its place @param {number} dy */
   drag(id, dx, dy) {
     const box = this.picture.boxOf(id);
     if (!box) return;

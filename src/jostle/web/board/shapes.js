@@ -50,19 +50,12 @@ export function lookOf(looks, names) {
   return look;
 }
 
-/**
- * Where a shape is drawn.
- * @param {Pick<Shape, "x" | "y" | "width" | "height">} shape
- * @returns {Box}
- */
+/** Where a shape is drawn. @param {Pick<Shape, "x" | "y" | "width" | "height">} shape @returns {Box} */
 export function boxOf({ x, y, width, height }) {
   return { x: x * SCALE, y: y * SCALE, width: width * SCALE, height: height * SCALE };
 }
 
-/**
- * A key for the look of a shape: only shapes whose key has changed are redrawn.
- * @param {Shape} shape
- */
+/** A key for the look of a shape: only shapes whose key has changed are redrawn. @param {Shape} shape */
 export function appearance(shape) {
   return [shape.kind, shape.look, shape.width, shape.height, shape.sign, shape.eyes, shape.art].join("|");
 }
@@ -82,11 +75,7 @@ export function drawShape(shape, looks) {
   return drawn;
 }
 
-/**
- * The shadow of a thing without art.
- * @param {Shape} shape
- * @returns {SVGElement[]}
- */
+/** The shadow of a thing without art. @param {Shape} shape @returns {SVGElement[]} */
 export function drawShade(shape) {
   const drawn = shape.kind === "line" ? [] : drawOutline(shape, { fill: "#000", round: 0.14 });
   for (const part of drawn) part.setAttribute("transform", "translate(2 6)");
@@ -94,39 +83,29 @@ export function drawShade(shape) {
   return drawn;
 }
 
-/**
- * @param {Shape} shape
- * @param {Look} look
- * @returns {SVGElement[]}
- */
+/** @param {Shape} shape @param {Look} look @returns {SVGElement[]} */
 function drawOutline(shape, look) {
   const width = shape.width * SCALE;
   const height = shape.height * SCALE;
   const paint = paintOf(look);
   if (shape.kind === "box") {
-    return [svg("rect", { class: "face", width, height, rx: (look.round ?? 0) * SCALE, ...paint })];
+    return [svg("rect.face", { width, height, rx: (look.round ?? 0) * SCALE, ...paint })];
   }
   if (shape.kind === "disc") {
-    return [svg("ellipse", { class: "face", cx: width / 2, cy: height / 2, rx: width / 2, ry: height / 2, ...paint })];
+    return [svg("ellipse.face", { cx: width / 2, cy: height / 2, rx: width / 2, ry: height / 2, ...paint })];
   }
-  if (shape.kind === "line") return [svg("line", { class: "face", x1: 0, y1: 0, x2: width, y2: height, ...paint })];
+  if (shape.kind === "line") return [svg("line.face", { x1: 0, y1: 0, x2: width, y2: height, ...paint })];
   return [];
 }
 
-/**
- * @param {SVGElement} part
- * @param {Look} look
- */
+/** @param {SVGElement} part @param {Look} look */
 function nameColours(part, look) {
   part.style.setProperty("--fill", look.fill ?? "none");
   part.style.setProperty("--stroke", look.stroke ?? "none");
   part.style.setProperty("--ink", look.ink ?? "currentColor");
 }
 
-/**
- * @param {Look} look
- * @returns {Record<string, string | number>}
- */
+/** @param {Look} look @returns {Record<string, string | number>} */
 function paintOf(look) {
   /** @type {Record<string, string | number>} */
   const paint = { fill: look.fill ?? "none" };
@@ -135,11 +114,7 @@ function paintOf(look) {
   return paint;
 }
 
-/**
- * @param {Shape} shape
- * @param {Look} look
- * @returns {SVGElement[]}
- */
+/** @param {Shape} shape @param {Look} look @returns {SVGElement[]} */
 function drawSign(shape, look) {
   const lines = shape.sign.split("\n");
   const longest = Math.max(1, ...lines.map((line) => line.length));
@@ -149,8 +124,7 @@ function drawSign(shape, look) {
   const first = (shape.height * SCALE) / 2 - (step * (lines.length - 1)) / 2;
   return lines.flatMap((line, i) =>
     line === "" ? [] : [
-      svg("text", {
-        class: "sign",
+      svg("text.sign", {
         x: (shape.width * SCALE) / 2,
         y: first + i * step,
         "font-size": size,
@@ -162,15 +136,11 @@ function drawSign(shape, look) {
   );
 }
 
-/**
- * @param {Shape} shape
- * @param {Look} look
- * @returns {SVGElement[]}
- */
+/** @param {Shape} shape @param {Look} look @returns {SVGElement[]} */
 function drawEyes(shape, look) {
   const [width, height] = [shape.width * SCALE, shape.height * SCALE];
   const r = Math.min(width, height) * 0.09;
   return (EYES[shape.eyes] ?? []).map(([i, j]) =>
-    svg("circle", { class: "eye", cx: (width * i) / 4, cy: (height * j) / 4, r, fill: look.ink ?? "" })
+    svg("circle.eye", { cx: (width * i) / 4, cy: (height * j) / 4, r, fill: look.ink ?? "" })
   );
 }

@@ -46,8 +46,8 @@ function change(bench, part, sign, count) {
 
 /** @param {Counts} part @param {Bench} bench @returns {View} */
 function listView(part, bench) {
-  const kinds = el("ul", { class: "editor-kinds" });
-  const sum = el("p", { class: "editor-total" });
+  const kinds = el("ul.editor-kinds");
+  const sum = el("p.editor-total");
   /** Kinds that were here once stay, so that nothing jumps away when its count becomes none. @type {Set<string>} */
   const known = new Set(part.items.map(({ sign }) => sign));
   /** @type {Map<string, {node: HTMLElement, draw: () => void}>} */
@@ -75,14 +75,12 @@ function listView(part, bench) {
     });
   }
 
-  const node = el(
-    "section",
-    { class: "editor-list" },
-    el("h3", {}, part.title),
+  const node = el("section.editor-list", [
+    el("h3", part.title),
     sum,
     kinds,
     part.slots.length > 0 && composer(part, bench),
-  );
+  ]);
   return { node, draw };
 }
 
@@ -100,21 +98,17 @@ function kindRow(part, sign, bench) {
     onchange: () => void (input.value = String(now())),
   });
   const button = (/** @type {number} */ by, /** @type {string} */ id, /** @type {string} */ face) =>
-    el("button", {
-      type: "button",
-      class: "button editor-step",
+    el("button.button.editor-step", {
       "aria-label": t(id, { kind: name }),
       onclick: () => change(bench, part, sign, now() + by),
     }, face);
   const less = button(-1, "editors-less", "−");
   const more = button(1, "editors-more-of", "+");
-  const node = el(
-    "li",
-    {},
-    el("span", { class: "editor-face" }, drawItem(art, part.box)),
-    el("span", { class: "editor-name" }, name),
-    el("span", { class: "editor-stepper" }, less, input, more),
-  );
+  const node = el("li", [
+    el("span.editor-face", drawItem(art, part.box)),
+    el("span.editor-name", name),
+    el("span.editor-stepper", less, input, more),
+  ]);
   const draw = () => {
     const count = now();
     if (document.activeElement !== input) input.value = String(count); // not while somebody types
@@ -129,36 +123,28 @@ function kindRow(part, sign, bench) {
 function composer(part, bench) {
   const chosen = part.slots.map(({ choices }) => choices[0]);
   const sign = () => chosen.map((choice) => choice.sign).join("");
-  const face = el("span", { class: "editor-face large" });
+  const face = el("span.editor-face.large");
   const draw = () => fill(face, drawItem(kindOf(part, sign()).art, part.box));
   const fields = part.slots.map(({ title, choices }, i) => {
     const id = uniqueId("slot");
-    const select = el(
-      "select",
-      {
-        id,
-        onchange: () => {
-          chosen[i] = choices.find((choice) => choice.sign === select.value) ?? choices[0];
-          draw();
-        },
+    const select = el("select", {
+      id,
+      onchange: () => {
+        chosen[i] = choices.find((choice) => choice.sign === select.value) ?? choices[0];
+        draw();
       },
-      choices.map((choice) => el("option", { value: choice.sign }, choice.name)),
-    );
-    return el("p", { class: "field" }, el("label", { for: id }, title), select);
+    }, choices.map((choice) => el("option", { value: choice.sign }, choice.name)));
+    return el("p.field", el("label", { for: id }, title), select);
   });
   draw();
-  const add = el("button", {
-    type: "button",
-    class: "button",
+  const add = el("button.button", {
     onclick: () => change(bench, part, sign(), countOf(listOf(bench, part), sign()) + 1),
   }, t("editors-add"));
-  return el(
-    "fieldset",
-    { class: "editor-composer" },
-    el("legend", {}, t("editors-compose")),
+  return el("fieldset.editor-composer", [
+    el("legend", t("editors-compose")),
     face,
-    el("div", { class: "editor-slots" }, fields, el("p", {}, add)),
-  );
+    el("div.editor-slots", fields, el("p", add)),
+  ]);
 }
 
 // --- trays -------------------------------------------------------------------------------------------------------------
@@ -168,17 +154,13 @@ function traysView(trays, bench) {
   const { items, box } = trays[0];
   const group = uniqueId("tray-tool");
   let tool = items[0].sign;
-  const palette = el(
-    "div",
-    { class: "editor-palette", role: "group", "aria-label": t("editors-palette") },
-    items.map((item) => {
-      const choose = () => void (tool = item.sign);
-      const face = drawItem(item.art, box);
-      const one = toolButton({ group, value: item.sign, name: item.name, face, chosen: item.sign === tool, choose });
-      one.addEventListener("pointerdown", (event) => dragToTray(event, item));
-      return one;
-    }),
-  );
+  const palette = el("div.editor-palette", { role: "group", "aria-label": t("editors-palette") }, [items.map((item) => {
+    const choose = () => void (tool = item.sign);
+    const face = drawItem(item.art, box);
+    const one = toolButton({ group, value: item.sign, name: item.name, face, chosen: item.sign === tool, choose });
+    one.addEventListener("pointerdown", (event) => dragToTray(event, item));
+    return one;
+  })]);
 
   /** @param {number} x @param {number} y */
   function trayAt(x, y) {
@@ -204,29 +186,22 @@ function traysView(trays, bench) {
   }
 
   const shown = trays.map((part) => {
-    const things = el("div", { class: "editor-things", role: "group", "aria-label": part.title });
-    const node = el(
-      "section",
-      { class: "editor-tray", "data-tray": part.key },
-      el("h3", {}, part.title),
+    const things = el("div.editor-things", { role: "group", "aria-label": part.title });
+    const node = el("section.editor-tray", { "data-tray": part.key }, [
+      el("h3", part.title),
       things,
-      el("button", {
-        type: "button",
-        class: "button small",
+      el("button.button.small", {
         "aria-label": t("editors-add-to", { tray: part.title }),
         onclick: () => add(part, tool, 1),
       }, "+"),
-    );
+    ]);
     const draw = () =>
-      fill(
-        things,
+      fill(things, [
         listOf(bench, part).flatMap(([sign, count]) =>
           Array.from({ length: count }, () => {
             const { name, art } = kindOf(part, sign);
             const item = items.find((one) => one.sign === sign);
-            return el("button", {
-              type: "button",
-              class: "editor-thing",
+            return el("button.editor-thing", {
               title: name,
               "aria-label": t("editors-take-from", { kind: name, tray: part.title }),
               onclick: () => add(part, sign, -1),
@@ -234,10 +209,10 @@ function traysView(trays, bench) {
             }, drawItem(art, box));
           })
         ),
-        listOf(bench, part).length === 0 && el("span", { class: "quiet" }, t("editors-nothing")),
-      );
+        listOf(bench, part).length === 0 && el("span.quiet", t("editors-nothing")),
+      ]);
     return { node, draw };
   });
-  const node = el("div", { class: "editor-trays" }, palette, shown.map((one) => one.node));
+  const node = el("div.editor-trays", palette, shown.map((one) => one.node));
   return { node, draw: () => shown.forEach((one) => one.draw()) };
 }

@@ -64,8 +64,8 @@ async function edit(editor, first, ask, title) {
   let timer;
   /** @type {(() => Promise<void>) | null} */
   let waiting = null;
-  const said = el("p", { class: "unseen", role: "status" });
-  const problem = el("p", { class: "editor-problem", role: "status" });
+  const said = el("p.unseen", { role: "status" });
+  const problem = el("p.editor-problem", { role: "status" });
   const preview = scenePreview();
   const box = el("textarea", {
     id: uniqueId("editor-text"),
@@ -76,7 +76,7 @@ async function edit(editor, first, ask, title) {
     oninput: () => later(readText),
   });
   const tool = (/** @type {string} */ id, /** @type {() => void} */ act) =>
-    el("button", { type: "button", class: "button small", onclick: act }, t(id));
+    el("button.button.small", { onclick: act }, t(id));
   const undo = tool("editors-undo", () => step(() => history.undo()));
   const redo = tool("editors-redo", () => step(() => history.redo()));
   const bench = {
@@ -202,53 +202,40 @@ async function edit(editor, first, ask, title) {
     flush();
   }
 
-  const bar = el(
-    "div",
-    { class: "editor-bar" },
+  const bar = el("div.editor-bar", [
     undo,
     redo,
     tool("editors-clear", clear),
     grids.some(({ mirrors }) => mirrors) && tool("editors-mirror", mirrorGrids),
-    editor.samples.map(([name, sample]) =>
-      el("button", { type: "button", class: "button small", onclick: () => take(sample) }, name)
-    ),
-  );
-  const body = el(
-    "div",
-    {
-      class: "editor",
-      onkeydown: (/** @type {KeyboardEvent} */ event) => {
-        const inText = event.target === box;
-        if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault(); // no submitting
-        if (!(event.ctrlKey || event.metaKey) || inText) return;
-        const key = event.key.toLowerCase();
-        if (key === "z" && !event.shiftKey) step(() => history.undo());
-        else if (key === "y" || key === "z") step(() => history.redo());
-        else return;
-        event.preventDefault();
-      },
+    editor.samples.map(([name, sample]) => el("button.button.small", { onclick: () => take(sample) }, name)),
+  ]);
+  const body = el("div.editor", {
+    onkeydown: (/** @type {KeyboardEvent} */ event) => {
+      const inText = event.target === box;
+      if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault(); // no submitting
+      if (!(event.ctrlKey || event.metaKey) || inText) return;
+      const key = event.key.toLowerCase();
+      if (key === "z" && !event.shiftKey) step(() => history.undo());
+      else if (key === "y" || key === "z") step(() => history.redo());
+      else return;
+      event.preventDefault();
     },
+  }, [
     bar,
-    el(
-      "div",
-      { class: tools.length ? "editor-parts beside" : "editor-parts" },
-      el("div", { class: "editor-column boards" }, boards.map(({ node }) => node)),
-      el(
-        "div",
-        { class: "editor-side" },
-        el("div", { class: "editor-column" }, tools),
-        el(
-          "div",
-          { class: "editor-column last" },
-          el("p", { class: "field" }, el("label", { for: box.id }, t("editors-text")), box),
+    el("div", { class: tools.length ? "editor-parts beside" : "editor-parts" }, [
+      el("div.editor-column.boards", boards.map(({ node }) => node)),
+      el("div.editor-side", [
+        el("div.editor-column", tools),
+        el("div.editor-column.last", [
+          el("p.field", el("label", { for: box.id }, t("editors-text")), box),
           problem,
           preview.node,
-        ),
-      ),
-      others.length > 0 && el("div", { class: "editor-column others" }, others.map(({ node }) => node)),
-    ),
+        ]),
+      ]),
+      others.length > 0 && el("div.editor-column.others", others.map(({ node }) => node)),
+    ]),
     said,
-  );
+  ]);
   dressTable(body, editor.art);
   box.value = text;
   draw();

@@ -36,7 +36,7 @@ export function followDrag(event, { ghost, over, drop }) {
   /** @param {Element} drawn */
   function begin(drawn) {
     const { width, height } = target.getBoundingClientRect();
-    shown = el("div", { class: "editor-ghost", "aria-hidden": "true" });
+    shown = el("div.editor-ghost", { "aria-hidden": "true" });
     Object.assign(shown.style, { width: `${width}px`, height: `${height}px` });
     shown.append(drawn);
     (target.closest("dialog") ?? document.body).append(shown); // what is outside of a modal dialog lies below it

@@ -7,11 +7,7 @@ import { drawLayers } from "../board/art.js";
 
 const UNITS = 100; // of a drawing, for one square
 
-/**
- * A thing in a box.
- * @param {Layer[]} layers
- * @param {[number, number]} box
- */
+/** A thing in a box. @param {Layer[]} layers @param {[number, number]} box */
 export function drawItem(layers, [width, height]) {
   return svg(
     "svg",
@@ -25,10 +21,8 @@ export function drawItem(layers, [width, height]) {
  * @param {{group: string, value: string, name: string, face: Node, chosen: boolean, choose: () => void}} how
  */
 export function toolButton({ group, value, name, face, chosen, choose }) {
-  return el(
-    "label",
-    { class: "editor-tool", title: name },
+  return el("label.editor-tool", { title: name }, [
     el("input", { type: "radio", name: group, value, checked: chosen, "aria-label": name, onchange: choose }),
-    el("span", { class: "editor-face", "data-sign": value }, face),
-  );
+    el("span.editor-face", { "data-sign": value }, face),
+  ]);
 }

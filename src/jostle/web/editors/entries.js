@@ -6,22 +6,16 @@ import { t } from "../base/i18n.js";
 /** @typedef {import("./types.js").Bench} Bench */
 /** @typedef {import("./types.js").Entry} Entry */
 
-/**
- * @param {Entry[]} entries
- * @param {Bench} bench
- * @returns {import("./types.js").View}
- */
+/** @param {Entry[]} entries @param {Bench} bench @returns {import("./types.js").View} */
 export function entriesView(entries, bench) {
   const fields = entries.map((entry) => ({ entry, ...field(entry, bench) }));
   const usual = fields.filter(({ entry }) => !entry.rare).map(({ node }) => node);
   const rare = fields.filter(({ entry }) => entry.rare).map(({ node }) => node);
-  const node = el(
-    "div",
-    { class: "editor-entries" },
+  const node = el("div.editor-entries", [
     usual,
     rare.length > 0 &&
-      el("details", {}, el("summary", {}, t("editors-more")), el("div", { class: "editor-entries" }, rare)),
-  );
+    el("details", el("summary", t("editors-more")), el("div.editor-entries", rare)),
+  ]);
   return { node, draw: () => fields.forEach((one) => one.draw()) };
 }
 
@@ -50,5 +44,5 @@ function field({ key, label, choices }, bench) {
 
 /** @param {string} id @param {string} label @param {HTMLElement} control */
 function row(id, label, control) {
-  return el("p", { class: "field" }, el("label", { for: id }, label), control);
+  return el("p.field", el("label", { for: id }, label), control);
 }

@@ -18,19 +18,15 @@ import { lying, move, neighbour, press, put, ride } from "./model.js";
 const HAND = "";
 const ERASER = "\0"; // no thing has this sign
 
-/**
- * @param {Grid} grid
- * @param {Bench} bench
- * @returns {import("./types.js").View}
- */
+/** @param {Grid} grid @param {Bench} bench @returns {import("./types.js").View} */
 export function gridView(grid, bench) {
   let layer = grid.pieces.findLast(({ on, single }) => on === "" && !single) ?? grid.pieces[0];
   let tool = HAND;
   let focused = grid.cells[0];
   const items = new Map(grid.pieces.map((pieces) => [pieces, new Map(pieces.items.map((item) => [item.sign, item]))]));
-  const palette = el("div", { class: "editor-palette", role: "group", "aria-label": t("editors-palette") });
-  const board = el("div", { class: "editor-board", role: "group", "aria-label": t("editors-board") });
-  const hint = el("p", { class: "note editor-hint" });
+  const palette = el("div.editor-palette", { role: "group", "aria-label": t("editors-palette") });
+  const board = el("div.editor-board", { role: "group", "aria-label": t("editors-board") });
+  const hint = el("p.note.editor-hint");
   /** @type {Map<string, HTMLButtonElement>} */
   const buttons = new Map();
   /** What each cell shows now: only cells that change are drawn again. @type {Map<string, string>} */
@@ -236,7 +232,6 @@ export function gridView(grid, bench) {
     board.style.setProperty("--cells", String(width));
     for (const cell of grid.cells) {
       const button = el("button", {
-        type: "button",
         class: cell.fixed ? "editor-cell fixed" : "editor-cell",
         "data-cell": cell.id,
         tabindex: cell === focused ? "0" : "-1",
@@ -290,8 +285,8 @@ export function gridView(grid, bench) {
     },
   });
   return {
-    node: el("div", { class: "editor-table" }, board),
-    tools: el("div", { class: "editor-tools" }, layers, palette, hint),
+    node: el("div.editor-table", board),
+    tools: el("div.editor-tools", layers, palette, hint),
     draw,
   };
 }

@@ -214,12 +214,7 @@ export function kindOf(part, sign) {
   };
 }
 
-/**
- * The choices that a composed sign is made of.
- * @param {Counts} part
- * @param {string} sign
- * @returns {Item[] | null}
- */
+/** The choices that a composed sign is made of. @param {Counts} part @param {string} sign @returns {Item[] | null} */
 function compose(part, sign, slot = 0) {
   if (slot === part.slots.length) return sign === "" ? [] : null;
   for (const choice of part.slots[slot].choices) {

@@ -9,8 +9,8 @@ import { dressTable } from "../board/art.js";
 
 export function scenePreview() {
   const picture = new Picture();
-  const node = el("figure", { class: "editor-preview", hidden: true });
-  const place = el("div", { class: "editor-picture", role: "img", "aria-label": t("editors-preview") }, picture.node);
+  const node = el("figure.editor-preview", { hidden: true });
+  const place = el("div.editor-picture", { role: "img", "aria-label": t("editors-preview") }, picture.node);
   node.append(place);
   return {
     node,

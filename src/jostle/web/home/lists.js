@@ -6,12 +6,9 @@ import { shortRating } from "../ui/rating_text.js";
 
 /** @typedef {import("../base/types.js").Summary} Summary */
 
-/**
- * All of the person's games, including finished ones.
- * @param {Summary[]} matches
- */
+/** All of the person's games, including finished ones. @param {Summary[]} matches */
 export function ownGames(matches) {
-  return el("div", { class: "list" }, el("ul", {}, matches.map((match) => el("li", {}, ownRow(match)))));
+  return el("div.list", el("ul", matches.map((match) => el("li", ownRow(match)))));
 }
 
 /** @param {Summary} match */
@@ -23,30 +20,23 @@ function ownRow(match) {
     : match.yours
     ? "lists-your-turn"
     : "lists-their-turn";
-  return el(
-    "a",
-    { href: `/m/${match.info.id}`, class: match.yours ? "row yours" : "row" },
+  return el("a", { href: `/m/${match.info.id}`, class: match.yours ? "row yours" : "row" }, [
     title(match),
-    el("span", { class: "row-who" }, others(match)),
+    el("span.row-who", others(match)),
     el("span", { class: match.yours ? "row-state badge" : "row-state" }, t(state)),
     when(match),
-  );
+  ]);
 }
 
 /** @param {Summary} match */
 function title({ info }) {
   const variant = info.variant && info.variant !== info.title ? info.variant : "";
-  return el(
-    "span",
-    { class: "row-title" },
-    info.title,
-    variant && el("span", { class: "row-variant" }, ` · ${variant}`),
-  );
+  return el("span.row-title", [info.title, variant && el("span.row-variant", ` · ${variant}`)]);
 }
 
 /** @param {Summary} match */
 function when(match) {
-  return el("span", { class: "row-when" }, ago(match.updated));
+  return el("span.row-when", ago(match.updated));
 }
 
 /** @param {Summary} match */

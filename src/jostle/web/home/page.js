@@ -17,65 +17,45 @@ const GAMES = 5; // about as many as there are
 const PLAY = { play: playBot, words: playNowWords };
 const READY_AGAIN = 3000; // milliseconds until a game that was not ready is checked again
 
-/**
- * @param {HTMLElement} host
- * @returns {() => void}
- */
+/** @param {HTMLElement} host @returns {() => void} */
 export function openHome(host) {
   document.title = t("home-title");
   const stopped = new AbortController();
-  const games = el("div", { class: "game-cards" }, Array.from({ length: GAMES }, emptyCard));
-  const compiling = el("div", { class: "compiling", hidden: true });
-  const own = el("div", { class: "own-cards" });
-  const place = el("div", { class: "hero-board" }, el("div", { class: "table hero-table" }));
+  const games = el("div.game-cards", Array.from({ length: GAMES }, emptyCard));
+  const compiling = el("div.compiling", { hidden: true });
+  const own = el("div.own-cards");
+  const place = el("div.hero-board", el("div.table.hero-table"));
   // The board has many modules: the words are there before them.
   const table = import("./show_table.js").then(({ ShowTable }) => new ShowTable(stopped.signal));
   table.then(({ node }) => fill(place, node));
   host.classList.add("home");
-  fill(
-    host,
-    el(
-      "section",
-      { class: "hero", "aria-labelledby": "hero-title" },
+  fill(host, [
+    el("section.hero", { "aria-labelledby": "hero-title" }, [
       el("h1", { id: "hero-title" }, t("home-heading")),
       place,
-      el(
-        "div",
-        { class: "hero-more" },
-        el("p", { class: "lead" }, t("home-lead")),
-        el(
-          "div",
-          { class: "hero-buttons" },
-          el(
-            "button",
-            { type: "button", class: "button main", onclick: pressOnce(async () => (await table).play()) },
+      el("div.hero-more", [
+        el("p.lead", t("home-lead")),
+        el("div.hero-buttons", [
+          el("button.button.main", { onclick: pressOnce(async () => (await table).play()) }, [
             icon("play", 20),
             t("home-play-this"),
-          ),
-          el("a", { class: "button", href: "/new?with=friend" }, icon("people", 20), t("home-friend")),
-        ),
-        el(
-          "p",
-          { class: "hero-note" },
+          ]),
+          el("a.button", { href: "/new?with=friend" }, icon("people", 20), t("home-friend")),
+        ]),
+        el("p.hero-note", [
           icon("hint", 18),
           t("home-unrated"),
-          el(
-            "button",
-            { type: "button", class: "plain-link", onclick: async () => anybody((await table).game) },
-            t("home-anybody"),
-          ),
-        ),
-      ),
-    ),
-    el(
-      "section",
-      { class: "games", "aria-labelledby": "games-title" },
-      el("h2", { id: "games-title", class: "unseen" }, t("home-games")),
+          el("button.plain-link", { onclick: async () => anybody((await table).game) }, t("home-anybody")),
+        ]),
+      ]),
+    ]),
+    el("section.games", { "aria-labelledby": "games-title" }, [
+      el("h2.unseen", { id: "games-title" }, t("home-games")),
       compiling,
       games,
-    ),
-    el("section", { class: "own", "aria-labelledby": "own-title" }, el("h2", { id: "own-title" }, t("home-own")), own),
-  );
+    ]),
+    el("section.own", { "aria-labelledby": "own-title" }, el("h2", { id: "own-title" }, t("home-own")), own),
+  ]);
   const places = { games, compiling };
   /** @type {import("./yours.js").OwnCards | null} */
   let cards = null;
@@ -120,10 +100,7 @@ function pressOnce(work) {
   };
 }
 
-/**
- * @param {Places} places
- * @param {AbortSignal} stopped
- */
+/** @param {Places} places @param {AbortSignal} stopped */
 async function drawGames(places, stopped) {
   try {
     const games = await allGames();
@@ -163,16 +140,13 @@ async function refresh(places, stopped) {
   }
 }
 
-/**
- * @param {HTMLElement} place
- * @param {import("../base/types.js").Waits | null} waits null: everything is ready
- */
+/** @param {HTMLElement} place @param {import("../base/types.js").Waits | null} waits null: everything is ready */
 function showCompiling(place, waits) {
   place.hidden = waits === null;
   if (waits === null) return;
   if (!place.firstChild) {
     const bar = el("progress", { max: "1", "aria-label": t("home-compiling") });
-    fill(place, el("p", {}, t("home-compiling")), bar);
+    fill(place, el("p", t("home-compiling")), bar);
   }
   const bar = place.querySelector("progress");
   if (bar) bar.value = waits.share;
@@ -187,10 +161,7 @@ async function playBot(game) {
   }
 }
 
-/**
- * @param {() => void} what
- * @param {AbortSignal} stopped
- */
+/** @param {() => void} what @param {AbortSignal} stopped */
 function later(what, stopped) {
   const timer = setTimeout(what, READY_AGAIN);
   stopped.addEventListener("abort", () => clearTimeout(timer));

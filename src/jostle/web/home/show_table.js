@@ -28,10 +28,10 @@ const PHONE = 640; // pixels: up to this width, the table is as high as it is wi
 const AT_THE_END = 5000; // milliseconds for the last position
 
 export class ShowTable {
-  #place = el("div", { class: "board-place" });
-  #words = el("p", { class: "hero-status" }, t("home-loading"));
-  #kind = el("p", { class: "hero-kind" });
-  #pause = el("button", { type: "button", class: "hero-pause", onclick: () => this.#hold(!this.#held) });
+  #place = el("div.board-place");
+  #words = el("p.hero-status", t("home-loading"));
+  #kind = el("p.hero-kind");
+  #pause = el("button.hero-pause", { onclick: () => this.#hold(!this.#held) });
   #held = prefersCalm();
   #seen = true;
   /** Called when the show may go on. @type {(() => void) | null} */
@@ -58,12 +58,10 @@ export class ShowTable {
     this.board.setEnabled(false);
     this.#place.addEventListener("click", () => this.play());
     this.#hold(this.#held);
-    this.node = el(
-      "div",
-      { class: "table hero-table" },
+    this.node = el("div.table.hero-table", [
       this.#place,
-      el("div", { class: "hero-bar" }, el("div", {}, this.#kind, this.#words), this.#pause),
-    );
+      el("div.hero-bar", el("div", this.#kind, this.#words), this.#pause),
+    ]);
     const watch = new IntersectionObserver(([{ isIntersecting }]) => {
       this.#seen = isIntersecting;
       this.#goOn();

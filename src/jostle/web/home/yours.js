@@ -58,8 +58,8 @@ class MatchPictures {
 
 export class OwnCards {
   #pictures = new MatchPictures();
-  #matches = el("div", { class: "own-part" });
-  #learning = el("div", { class: "own-part" }, emptyOwn(), emptyOwn());
+  #matches = el("div.own-part");
+  #learning = el("div.own-part", emptyOwn(), emptyOwn());
 
   /** @param {HTMLElement} host */
   constructor(host) {
@@ -77,12 +77,11 @@ export class OwnCards {
     const focused = this.#matches.contains(document.activeElement)
       ? document.activeElement?.closest("[data-match]")?.getAttribute("data-match")
       : null;
-    fill(
-      this.#matches,
+    fill(this.#matches, [
       own.map((match) => ownCard(match, this.#pictures.of(match))),
       open.map((match) => openCard(match, this.#pictures.of(match))),
       live.map((match) => liveCard(match, this.#pictures.of(match, LIVE_PICTURE))),
-    );
+    ]);
     this.#pictures.forgetAllBut([...own, ...open, ...live]);
     // The cards change by themselves: keep the focus on its match.
     if (focused) {
@@ -110,28 +109,22 @@ async function orNothing(asked) {
 
 /** @param {Card} what */
 function card({ picture, over, tone = "go", title, line, foot, match }) {
-  return el(
-    "article",
-    { class: "own-card", "data-match": match },
-    el(
-      "div",
-      { class: "own-top" },
-      el("div", { class: "own-picture" }, picture),
-      el(
-        "div",
-        {},
+  return el("article.own-card", { "data-match": match }, [
+    el("div.own-top", [
+      el("div.own-picture", picture),
+      el("div", [
         el("p", { class: `own-over ${tone}` }, tone === "win" && icon("flame", 14), over),
-        el("h3", {}, title),
-        el("p", { class: "own-line" }, line),
-      ),
-    ),
-    el("div", { class: "own-foot" }, foot),
-  );
+        el("h3", title),
+        el("p.own-line", line),
+      ]),
+    ]),
+    el("div.own-foot", foot),
+  ]);
 }
 
 /** Keeps the place until it is known what is there. */
 function emptyOwn() {
-  return el("div", { class: "own-card", "aria-hidden": "true" });
+  return el("div.own-card", { "aria-hidden": "true" });
 }
 
 // --- matches -------------------------------------------------------------------------------------------------------------
@@ -153,13 +146,11 @@ function ownCard(match, picture) {
     line: [title === info.title ? variantOf(match) : info.title, t("lists-steps", { n: match.steps })].filter(Boolean)
       .join(", "),
     foot: [
-      el(
-        "a",
-        { class: match.yours ? "button main small" : "button small", href: `/m/${info.id}` },
+      el("a", { class: match.yours ? "button main small" : "button small", href: `/m/${info.id}` }, [
         t(waiting ? "own-open" : "own-go-on"),
-        el("span", { class: "unseen" }, ` ${info.title}`),
-      ),
-      el("span", { class: "own-fact" }, t(info.rated ? "play-rated" : "play-unrated")),
+        el("span.unseen", ` ${info.title}`),
+      ]),
+      el("span.own-fact", t(info.rated ? "play-rated" : "play-unrated")),
     ],
     match: info.id,
   });
@@ -176,12 +167,10 @@ function openCard(match, picture) {
     line: [variantOf(match), describeClock(info.clock), t(info.rated ? "play-rated" : "play-unrated")].filter(Boolean)
       .join(", "),
     foot: [
-      el(
-        "button",
-        { type: "button", class: "button main small", onclick: () => join(match) },
+      el("button.button.main.small", { onclick: () => join(match) }, [
         t("own-sit-down"),
-        el("span", { class: "unseen" }, ` ${info.title}`),
-      ),
+        el("span.unseen", ` ${info.title}`),
+      ]),
     ],
     match: info.id,
   });
@@ -196,12 +185,10 @@ function liveCard(match, picture) {
     title: names,
     line: [match.info.title, t("lists-steps", { n: match.steps })].join(", "),
     foot: [
-      el(
-        "a",
-        { class: "button small", href: `/m/${match.info.id}` },
+      el("a.button.small", { href: `/m/${match.info.id}` }, [
         t("own-watch"),
-        el("span", { class: "unseen" }, ` ${match.info.title}, ${names}`),
-      ),
+        el("span.unseen", ` ${match.info.title}, ${names}`),
+      ]),
     ],
     match: match.info.id,
   });
@@ -247,11 +234,7 @@ async function puzzleCard() {
     title: daily.theme,
     line: days > 0 ? t("own-daily", { game: daily.title }) : daily.title,
     foot: [
-      el(
-        "a",
-        { class: "button small tinted", href: `/puzzles/${daily.puzzle}` },
-        t(daily.solved ? "daily-solved" : "daily-go"),
-      ),
+      el("a.button.small.tinted", { href: `/puzzles/${daily.puzzle}` }, t(daily.solved ? "daily-solved" : "daily-go")),
       week(days, daily.solved),
     ],
   });
@@ -266,7 +249,7 @@ function week(days, today) {
     const letter = new Intl.DateTimeFormat(spoken(), { weekday: "narrow", timeZone: "UTC" }).format(date);
     return el("span", { class: [solved && "done", ago === 0 && "today"].filter(Boolean).join(" ") || null }, letter);
   });
-  return el("span", { class: "week", role: "img", "aria-label": t("own-streak", { n: days }) }, marks);
+  return el("span.week", { role: "img", "aria-label": t("own-streak", { n: days }) }, marks);
 }
 
 /** The next lesson of the game that was begun, or of the first. */
@@ -294,9 +277,9 @@ function nextLesson(game, course, lesson) {
     title: lesson.title,
     line: t("own-lesson-of", { game: game.title, n: number, all: course.length }),
     foot: [
-      el("a", { class: "button small tinted", href: `/learn/${game.id}/${lesson.id}` }, t("own-learn")),
+      el("a.button.small.tinted", { href: `/learn/${game.id}/${lesson.id}` }, t("own-learn")),
       el("progress", { max: String(course.length), value: String(done), "aria-label": t("own-lesson") }),
-      el("span", { class: "own-fact" }, `${done} / ${course.length}`),
+      el("span.own-fact", `${done} / ${course.length}`),
     ],
   });
 }

@@ -18,10 +18,7 @@ import { botNames, botsText, GOING, interval, percent, rulesText, timeLeft } fro
 const PAUSE = 2000; // milliseconds between two updates of runs in progress
 const EXAMPLE_WIDTH = 400; // of the chart, in pixels
 
-/**
- * @param {HTMLElement} host
- * @param {import("../base/router.js").Visit} visit
- */
+/** @param {HTMLElement} host @param {import("../base/router.js").Visit} visit */
 export async function openLab(host, { left }) {
   const [games, info, runs, nameOf] = await Promise.all([
     allGames(),
@@ -30,21 +27,19 @@ export async function openLab(host, { left }) {
     botNames(),
   ]);
   document.title = t("title", { page: t("lab-title") });
-  const list = el("div", { class: "lab-runs" });
+  const list = el("div.lab-runs");
   const draw = (/** @type {RunInfo[]} */ found) => fill(list, runList(found, games, nameOf));
-  const words = [el("h1", {}, t("lab-title")), el("p", { class: "lead" }, t("lab-lead"))];
+  const words = [el("h1", t("lab-title")), el("p.lead", t("lab-lead"))];
   fill(
     host,
-    el(
-      "div",
-      { class: "page lab" },
+    el("div.page.lab", [
       await gameHero(games[0], words, example()),
       !info.ready && notReady(info),
-      el("h2", {}, t("lab-study")),
-      el("ul", { class: "game-cards lab-games" }, games.map(studyCard)),
-      el("h2", {}, t("lab-runs")),
+      el("h2", t("lab-study")),
+      el("ul.game-cards.lab-games", games.map(studyCard)),
+      el("h2", t("lab-runs")),
       list,
-    ),
+    ]),
   );
   draw(runs);
   keepLooking(runs, draw, left);
@@ -75,26 +70,20 @@ async function keepLooking(runs, draw, left) {
 
 /** @param {GameInfo} game */
 function studyCard(game) {
-  const name = el("span", { class: "unseen" }, ` ${game.title}`);
-  const go = el("span", { class: "button cover-play" }, icon("analyse", 18), t("lab-study-one"), name);
-  return el(
-    "li",
-    {},
-    el("a", { class: "game-card", href: `/lab/${game.id}` }, cover(game, "strong", go), el("span", {}, game.line)),
-  );
+  const name = el("span.unseen", ` ${game.title}`);
+  const go = el("span.button.cover-play", icon("analyse", 18), t("lab-study-one"), name);
+  return el("li", el("a.game-card", { href: `/lab/${game.id}` }, cover(game, "strong", go), el("span", game.line)));
 }
 
 /** What the lab shows, for something that everybody knows. */
 function example() {
   const tosses = coinTosses([t("lab-coin-heads"), t("lab-coin-tails")]);
   const count = (/** @type {number} */ n) => t("lab-coin-tosses", { n });
-  return el(
-    "figure",
-    { class: "lab-example" },
-    el("figcaption", {}, t("lab-coin")),
+  return el("figure.lab-example", [
+    el("figcaption", t("lab-coin")),
     headline(tosses, t("lab-coin-heads")),
     drawChart(tosses, EXAMPLE_WIDTH, count),
-  );
+  ]);
 }
 
 /**
@@ -107,30 +96,26 @@ function headline({ seats }, name) {
   const best = seats.reduce((one, other) => (other.share > one.share ? other : one));
   const { side, share, low, high } = seats.length === 2 ? seats[0] : best;
   const says = low <= fair && fair <= high ? "even" : share > fair ? "more" : "less";
-  return el(
-    "p",
-    { class: "lab-headline" },
-    el("strong", {}, percent(share)),
+  return el("p.lab-headline", [
+    el("strong", percent(share)),
     " ",
-    el("span", {}, `${name ?? t("lab-figure-seat", { side })} (${interval({ value: share, low, high }, true)})`),
-    el("span", {}, t(`lab-says-${says}`)),
-  );
+    el("span", `${name ?? t("lab-figure-seat", { side })} (${interval({ value: share, low, high }, true)})`),
+    el("span", t(`lab-says-${says}`)),
+  ]);
 }
 
 /** How to install the lab where it is missing. @param {LabInfo} info */
 export function notReady({ missing }) {
-  return el(
-    "div",
-    { class: "lab-notice", role: "note" },
-    el("p", {}, t(missing.length ? "lab-missing" : "lab-off")),
-    missing.length > 0 && el("pre", { tabindex: "0" }, el("code", {}, "pip install 'jostle[lab]'\nmake lab")),
-  );
+  return el("div.lab-notice", { role: "note" }, [
+    el("p", t(missing.length ? "lab-missing" : "lab-off")),
+    missing.length > 0 && el("pre", { tabindex: "0" }, el("code", "pip install 'jostle[lab]'\nmake lab")),
+  ]);
 }
 
 /** @param {RunInfo[]} runs @param {GameInfo[]} games @param {(bot: string) => string} nameOf */
 function runList(runs, games, nameOf) {
-  if (!runs.length) return el("p", { class: "note" }, t("lab-runs-none"));
-  return el("ul", { class: "lab-list" }, runs.map((run) => runCard(run, games, nameOf)));
+  if (!runs.length) return el("p.note", t("lab-runs-none"));
+  return el("ul.lab-list", runs.map((run) => runCard(run, games, nameOf)));
 }
 
 /** @param {RunInfo} run @param {GameInfo[]} games @param {(bot: string) => string} nameOf */
@@ -138,16 +123,14 @@ function runCard(run, games, nameOf) {
   const game = /** @type {GameInfo} */ (games.find(({ id }) => id === run.game));
   const rules = [studyText(run, game), rulesText(game, run.options)].filter(Boolean).join(" · ");
   const facts = [botsText(run.bots, nameOf), t("lab-games", { n: run.games_in_all }), ago(run.made)].join(" · ");
-  const node = el(
-    "li",
-    { "data-run": run.id },
-    el("h3", {}, el("a", { href: `/lab/runs/${run.id}` }, game.title)),
-    el("p", {}, rules),
+  const node = el("li", { "data-run": run.id }, [
+    el("h3", el("a", { href: `/lab/runs/${run.id}` }, game.title)),
+    el("p", rules),
     run.state === "done" && run.seats.length > 0 && headline(run),
-    el("p", { class: "quiet" }, facts),
-    el("p", { class: "lab-state" }, stateText(run)),
+    el("p.quiet", facts),
+    el("p.lab-state", stateText(run)),
     GOING.includes(run.state) && el("progress", { max: 1, value: run.part, "aria-label": t("lab-progress") }),
-  );
+  ]);
   node.style.setProperty("--signature", game.colour);
   return node;
 }

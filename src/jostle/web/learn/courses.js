@@ -79,11 +79,7 @@ export async function shareProgress(games) {
   }
 }
 
-/**
- * The lesson to continue with: the first that is not completed.
- * @param {string} game
- * @param {LessonTitle[]} course
- */
+/** The lesson to continue with: the first that is not completed. @param {string} game @param {LessonTitle[]} course */
 export function nextToDo(game, course) {
   const done = doneIn(game);
   return course.find(({ id }) => !done.has(id)) ?? null;

@@ -15,10 +15,7 @@ import { t } from "../base/i18n.js";
 /** @typedef {import("./courses.js").Tried} Tried */
 /** @typedef {{game: import("../base/types.js").GameInfo, course: LessonTitle[], at: number}} Place */
 
-/**
- * @param {HTMLElement} host
- * @param {import("../base/router.js").Visit} visit
- */
+/** @param {HTMLElement} host @param {import("../base/router.js").Visit} visit */
 export async function openLesson(host, { parts: [id, lesson], handed, left }) {
   const games = await allGames();
   const game = games.find((one) => one.id === id);
@@ -56,12 +53,12 @@ class LessonPage {
     this.place = place;
     this.#now = info.start;
     this.teacher = drawTeacher();
-    this.text = el("div", { class: "lesson-text" }, info.text.split(/\n\n+/).map((part) => el("p", {}, part)));
-    this.bubble = el("div", { class: "teacher-says" }, this.text);
+    this.text = el("div.lesson-text", info.text.split(/\n\n+/).map((part) => el("p", part)));
+    this.bubble = el("div.teacher-says", this.text);
     this.practice = new PracticeBoard(place.game.sides, (action) => this.#play(action), {
       head: this.#head(),
       goal: [info.goal],
-      beside: el("section", { class: "teacher", "aria-label": t("lesson-feedback") }, this.bubble, this.teacher.node),
+      beside: el("section.teacher", { "aria-label": t("lesson-feedback") }, this.bubble, this.teacher.node),
     });
     this.board = this.practice.board;
     this.answer = this.practice.answer;
@@ -69,7 +66,7 @@ class LessonPage {
     this.bubble.append(this.answer, this.help);
     this.tools = this.practice.tools;
     this.hintButton = tool("plain", t("lesson-hint"), () => this.#hint(), "hint");
-    this.node = el("div", { class: "lesson" }, this.practice.node);
+    this.node = el("div.lesson", this.practice.node);
     this.teacher.feel("calm");
   }
 
@@ -78,15 +75,13 @@ class LessonPage {
     const done = doneIn(game.id);
     return [
       backLink(`/learn/${game.id}`, t("learn-course", { game: game.title })),
-      el(
-        "div",
-        { class: "practice-title" },
+      el("div.practice-title", [
         el("h1", { tabindex: "-1" }, this.info.title),
-        el("p", {}, t("lesson-number", { game: game.title, n: at + 1, all: course.length })),
-      ),
+        el("p", t("lesson-number", { game: game.title, n: at + 1, all: course.length })),
+      ]),
       el(
-        "span",
-        { class: "lesson-dots", "aria-hidden": "true" },
+        "span.lesson-dots",
+        { "aria-hidden": "true" },
         course.map(({ id }, n) => el("i", { class: n === at ? "now" : done.has(id) ? "done" : null })),
       ),
     ];
@@ -116,7 +111,7 @@ class LessonPage {
       await this.#show(tried, true);
     } catch (problem) {
       await this.#show(this.#now, false);
-      fill(this.answer, el("p", { class: "refused" }, errorText(problem)));
+      fill(this.answer, el("p.refused", errorText(problem)));
     } finally {
       this.#busy = false;
     }
@@ -138,7 +133,7 @@ class LessonPage {
       this.practice.forget();
       await this.#show({ ...tried, steps: [] }, false);
     } catch (problem) {
-      fill(this.answer, el("p", { class: "refused" }, errorText(problem)));
+      fill(this.answer, el("p.refused", errorText(problem)));
     } finally {
       this.#busy = false;
     }
@@ -198,30 +193,28 @@ class LessonPage {
     this.answer.className = `lesson-answer${found ? " done" : done ? " shown" : wrong ? " wrong" : ""}`;
     this.text.hidden = Boolean(heading || say);
     this.teacher.feel(found ? "glad" : wrong ? "surprised" : "calm");
-    fill(
-      this.answer,
-      heading && el("h2", {}, heading),
-      words && el("p", { class: "lesson-happened" }, `${words}.`),
-      say && el("p", {}, say),
-    );
+    fill(this.answer, [
+      heading && el("h2", heading),
+      words && el("p.lesson-happened", `${words}.`),
+      say && el("p", say),
+    ]);
   }
 
   #drawTools() {
     if (this.#showing) return fill(this.tools);
     const { done, wrong } = this.#now;
     const found = done && !this.#shown;
-    fill(
-      this.tools,
+    fill(this.tools, [
       this.#actions.length > 1 && !this.#shown &&
-        tool("plain", t("lesson-back"), () => this.#backTo(this.#actions.length - 1), "undo"),
+      tool("plain", t("lesson-back"), () => this.#backTo(this.#actions.length - 1), "undo"),
       !wrong && !this.#shown && this.#actions.length > 0 &&
-        tool("plain", t("lesson-restart"), () => this.#backTo(0), "again"),
+      tool("plain", t("lesson-restart"), () => this.#backTo(0), "again"),
       !done && !wrong && this.hintButton,
       !done && tool("plain", t("lesson-solution"), () => this.#playSolution(), "look"),
       wrong && tool("main", t("lesson-again"), () => this.#backTo(0), "again"),
       done && this.#shown && tool("main", t("lesson-now-you"), () => this.#backTo(0), "again"),
       found && this.#nextLink(),
-    );
+    ]);
   }
 
   /** To the next lesson; after the last, to a game. */
@@ -229,12 +222,8 @@ class LessonPage {
     const { game, course, at } = this.place;
     const next = course[at + 1];
     return next
-      ? el(
-        "a",
-        { class: "button main", href: `/learn/${game.id}/${next.id}` },
-        t("lesson-next", { title: next.title }),
-      )
-      : el("a", { class: "button main", href: `/new/${game.id}` }, t("rules-play", { game: game.title }));
+      ? el("a.button.main", { href: `/learn/${game.id}/${next.id}` }, t("lesson-next", { title: next.title }))
+      : el("a.button.main", { href: `/new/${game.id}` }, t("rules-play", { game: game.title }));
   }
 
   /** @param {string} key */
@@ -247,7 +236,7 @@ class LessonPage {
     const { hints } = this.info;
     this.#hints = Math.min(this.#hints + 1, hints.length + 1);
     const last = this.#hints > hints.length;
-    fill(this.help, hints.slice(0, this.#hints).map((hint) => el("p", {}, hint)), last && this.#markNext());
+    fill(this.help, hints.slice(0, this.#hints).map((hint) => el("p", hint)), last && this.#markNext());
     this.#nameHint("lesson-more-hint");
     this.hintButton.disabled = last;
   }
@@ -255,9 +244,9 @@ class LessonPage {
   /** Mark what the lesson's solution presses next; after another action, say so. */
   #markNext() {
     const choice = this.board.scene.choices.find(({ action }) => action === this.#now.hint);
-    if (!choice) return el("p", {}, t("lesson-off-path"));
+    if (!choice) return el("p", t("lesson-off-path"));
     this.board.mark([...choice.path]);
-    return el("p", {}, el("strong", {}, choice.label));
+    return el("p", el("strong", choice.label));
   }
 
   #finish() {

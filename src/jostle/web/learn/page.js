@@ -20,10 +20,7 @@ import { t } from "../base/i18n.js";
 const ON_THE_WAY = 5; // lessons that the path of a column shows
 const STEP = 78; // pixels from one lesson of the path to the next
 
-/**
- * @param {HTMLElement} host
- * @param {import("../base/router.js").Visit} visit
- */
+/** @param {HTMLElement} host @param {import("../base/router.js").Visit} visit */
 export async function openLearn(host, { parts }) {
   const games = await allGames();
   // The colours of the tables come with the art; without them the page is plain.
@@ -51,19 +48,15 @@ async function showCourses(host, games, hero) {
   const n = sum(doneCount);
   fill(
     host,
-    el(
-      "div",
-      { class: "page wide learn" },
-      el(
-        "header",
-        { class: "learn-head" },
-        el("h1", {}, t("learn-title")),
-        el("p", { class: "lead" }, t("learn-lead")),
-        el("p", { class: "learn-sum" }, t("learn-progress", { n, all: sum(({ course }) => course.length) })),
-      ),
+    el("div.page.wide.learn", [
+      el("header.learn-head", [
+        el("h1", t("learn-title")),
+        el("p.lead", t("learn-lead")),
+        el("p.learn-sum", t("learn-progress", { n, all: sum(({ course }) => course.length) })),
+      ]),
       hero.show(courses),
-      el("ul", { class: "courses" }, courses.map(courseColumn)),
-    ),
+      el("ul.courses", courses.map(courseColumn)),
+    ]),
   );
 }
 
@@ -84,26 +77,20 @@ class NextLesson {
     const begun = doneCount(found) > 0;
     const teacher = drawTeacher();
     teacher.feel("glad");
-    const place = el("div", { class: "next-board" });
-    const node = el(
-      "section",
-      { class: "table next-lesson", "aria-labelledby": "next-title" },
-      el(
-        "div",
-        { class: "next-words" },
-        el("p", {}, t(begun ? "learn-go-on-with" : "learn-begin-with", { game: game.title })),
+    const place = el("div.next-board");
+    const node = el("section.table.next-lesson", { "aria-labelledby": "next-title" }, [
+      el("div.next-words", [
+        el("p", t(begun ? "learn-go-on-with" : "learn-begin-with", { game: game.title })),
         el("h2", { id: "next-title" }, next.title),
-        el("p", {}, t("learn-place", { n: course.indexOf(next) + 1, all: course.length })),
-        el(
-          "a",
-          { class: "button large next-go", href: `/learn/${game.id}/${next.id}` },
+        el("p", t("learn-place", { n: course.indexOf(next) + 1, all: course.length })),
+        el("a.button.large.next-go", { href: `/learn/${game.id}/${next.id}` }, [
           icon("play", 20),
           t(begun ? "learn-continue" : "learn-begin"),
-        ),
-      ),
+        ]),
+      ]),
       place,
-      el("div", { class: "next-teacher" }, el("p", { class: "teacher-says" }, next.goal), teacher.node),
-    );
+      el("div.next-teacher", el("p.teacher-says", next.goal), teacher.node),
+    ]);
     dressTable(node, game.art);
     if (game.ready) this.#showBoard(place, game, next);
     return node;
@@ -138,25 +125,19 @@ class NextLesson {
 /** @param {Course} one */
 function courseColumn(one) {
   const { game, course } = one;
-  const node = el(
-    "li",
-    { class: "course table", "data-game": game.id },
-    el(
-      "div",
-      { class: "course-cover" },
+  const node = el("li.course.table", { "data-game": game.id }, [
+    el("div.course-cover", [
       game.cover &&
-        el("img", { src: `/api/v1/art/${game.art}/cover.svg`, alt: "", decoding: "async", width: 256, height: 308 }),
-      el("h2", {}, el("a", { href: `/learn/${game.id}` }, game.title)),
-    ),
+      el("img", { src: `/api/v1/art/${game.art}/cover.svg`, alt: "", decoding: "async", width: 256, height: 308 }),
+      el("h2", el("a", { href: `/learn/${game.id}` }, game.title)),
+    ]),
     progressLine(one),
     path(one),
-    el(
-      "a",
-      { class: "link course-all", href: `/learn/${game.id}` },
+    el("a.link.course-all", { href: `/learn/${game.id}` }, [
       t("learn-all", { all: course.length }),
-      el("span", { class: "unseen" }, ` ${game.title}`),
-    ),
-  );
+      el("span.unseen", ` ${game.title}`),
+    ]),
+  ]);
   node.style.setProperty("--signature", game.colour);
   dressTable(node, game.art);
   return node;
@@ -169,31 +150,21 @@ function path({ game, course }) {
   const at = next ? course.indexOf(next) : course.length;
   const from = Math.max(0, Math.min(at - 2, course.length - ON_THE_WAY));
   const shown = course.slice(from, from + ON_THE_WAY);
-  return el(
-    "div",
-    { class: "lesson-path" },
+  return el("div.lesson-path", [
     trail(shown.length, at - from),
-    el(
-      "ol",
-      {},
-      shown.map((lesson, n) => {
-        const here = lesson === next;
-        return el(
-          "li",
-          { class: here ? "next" : done.has(lesson.id) ? "done" : null },
-          el(
-            "a",
-            { href: `/learn/${game.id}/${lesson.id}`, class: here ? "button" : null },
-            here && t(from + n ? "learn-continue" : "learn-begin"),
-            here && el("span", { class: "unseen" }, ` ${game.title}:`),
-            el("span", { class: "path-title" }, lesson.title),
-            here ? null : doneSign(done.has(lesson.id)),
-          ),
-          el("span", { class: "path-number", "aria-hidden": "true" }, from + n + 1),
-        );
-      }),
-    ),
-  );
+    el("ol", [shown.map((lesson, n) => {
+      const here = lesson === next;
+      return el("li", { class: here ? "next" : done.has(lesson.id) ? "done" : null }, [
+        el("a", { href: `/learn/${game.id}/${lesson.id}`, class: here ? "button" : null }, [
+          here && t(from + n ? "learn-continue" : "learn-begin"),
+          here && el("span.unseen", ` ${game.title}:`),
+          el("span.path-title", lesson.title),
+          here ? null : doneSign(done.has(lesson.id)),
+        ]),
+        el("span.path-number", { "aria-hidden": "true" }, from + n + 1),
+      ]);
+    })]),
+  ]);
 }
 
 /** The way itself: golden as far as one has come, dotted from there. @param {number} count @param {number} at */
@@ -206,18 +177,18 @@ function trail(count, at) {
     return d;
   };
   const here = Math.max(0, Math.min(at, count - 1));
-  return svg(
-    "svg",
-    { viewBox: `0 0 100 ${count * STEP}`, preserveAspectRatio: "none", "aria-hidden": "true", focusable: "false" },
-    svg("path", { class: "behind", d: way(0, here) }),
-    svg("path", { class: "ahead", d: way(here, count - 1) }),
-  );
+  return svg("svg", {
+    viewBox: `0 0 100 ${count * STEP}`,
+    preserveAspectRatio: "none",
+    "aria-hidden": "true",
+    focusable: "false",
+  }, [svg("path.behind", { d: way(0, here) }), svg("path.ahead", { d: way(here, count - 1) })]);
 }
 
 /** @param {boolean} done */
 function doneSign(done) {
   return done &&
-    el("span", { class: "done-sign" }, icon("done", 16), el("span", { class: "unseen" }, ` ${t("learn-done")}`));
+    el("span.done-sign", icon("done", 16), el("span.unseen", ` ${t("learn-done")}`));
 }
 
 /** @param {Course} one */
@@ -230,20 +201,13 @@ function doneCount({ game, course }) {
 function progressLine(one) {
   const n = doneCount(one);
   const all = one.course.length;
-  return el(
-    "p",
-    { class: "course-progress" },
+  return el("p.course-progress", [
     el("progress", { max: all, value: n, "aria-hidden": "true" }),
-    el("span", {}, t("learn-progress", { n, all })),
-  );
+    el("span", t("learn-progress", { n, all })),
+  ]);
 }
 
-/**
- * @param {HTMLElement} host
- * @param {GameInfo[]} games
- * @param {Course} one
- * @param {NextLesson} hero
- */
+/** @param {HTMLElement} host @param {GameInfo[]} games @param {Course} one @param {NextLesson} hero */
 function showCourse(host, games, one, hero) {
   const { game, course } = one;
   document.title = t("title", { page: t("learn-course", { game: game.title }) });
@@ -251,39 +215,31 @@ function showCourse(host, games, one, hero) {
   const next = nextToDo(game.id, course);
   fill(
     host,
-    el(
-      "div",
-      { class: "page wide learn" },
+    el("div.page.wide.learn", [
       gameTabs(games.filter(({ lessons }) => lessons), game, "/learn", t("learn-courses")),
-      el("h1", {}, t("learn-course", { game: game.title })),
-      game.lessons ? progressLine(one) : el("p", { class: "lead" }, t("learn-none")),
+      el("h1", t("learn-course", { game: game.title })),
+      game.lessons ? progressLine(one) : el("p.lead", t("learn-none")),
       hero.show([one]),
-      game.lessons && el(
-        "ol",
-        { class: "lessons lesson-path" },
+      game.lessons &&
+      el(
+        "ol.lessons.lesson-path",
         course.map((lesson, n) => lessonCard(game, lesson, n + 1, done.has(lesson.id), lesson === next)),
       ),
-      el(
-        "p",
-        { class: "course-ways" },
-        el("a", { class: "button", href: `/new/${game.id}` }, t("rules-play", { game: game.title })),
-        el("a", { class: "link", href: `/rules/${game.id}` }, t("card-rules")),
-      ),
-    ),
+      el("p.course-ways", [
+        el("a.button", { href: `/new/${game.id}` }, t("rules-play", { game: game.title })),
+        el("a.link", { href: `/rules/${game.id}` }, t("card-rules")),
+      ]),
+    ]),
   );
 }
 
 /** @param {GameInfo} game @param {LessonTitle} lesson @param {number} number @param {boolean} done @param {boolean} next */
 function lessonCard(game, lesson, number, done, next) {
-  return el(
-    "li",
-    { class: done ? "done" : next ? "next" : null },
-    el(
-      "a",
-      { href: `/learn/${game.id}/${lesson.id}` },
-      el("span", { class: "path-number", "aria-hidden": "true" }, number),
-      el("strong", {}, lesson.title, doneSign(done)),
-      el("span", { class: "lesson-goal" }, lesson.goal),
-    ),
-  );
+  return el("li", { class: done ? "done" : next ? "next" : null }, [
+    el("a", { href: `/learn/${game.id}/${lesson.id}` }, [
+      el("span.path-number", { "aria-hidden": "true" }, number),
+      el("strong", lesson.title, doneSign(done)),
+      el("span.lesson-goal", lesson.goal),
+    ]),
+  ]);
 }

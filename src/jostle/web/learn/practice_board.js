@@ -24,31 +24,27 @@ export class PracticeBoard {
   /**
    * @param {string[]} sides what the seats are called
    * @param {(action: string) => void} onAction
-   * @param {{head: Child[], goal: Child[], beside?: HTMLElement}} parts the heading, the goal, what is beside the board
+   * @param {{head: Child, goal: Child, beside?: HTMLElement}} parts the heading, the goal, what is beside the board
    */
   constructor(sides, onAction, { head, goal, beside }) {
     this.sides = sides;
-    this.status = el("p", { class: "study-status lesson-status" });
-    this.log = el("ol", { class: "lesson-log" });
-    this.answer = el("div", { class: "lesson-answer", role: "status" });
-    this.help = el("div", { class: "lesson-help", role: "status" });
-    this.tools = el("div", { class: "lesson-tools" });
-    const place = el("div", { class: "study-board" });
-    this.node = el(
-      "div",
-      { class: `table study practice${beside ? " taught" : ""}` },
-      el("header", { class: "practice-head" }, head),
+    this.status = el("p.study-status.lesson-status");
+    this.log = el("ol.lesson-log");
+    this.answer = el("div.lesson-answer", { role: "status" });
+    this.help = el("div.lesson-help", { role: "status" });
+    this.tools = el("div.lesson-tools");
+    const place = el("div.study-board");
+    this.node = el("div", { class: `table study practice${beside ? " taught" : ""}` }, [
+      el("header.practice-head", head),
       place,
       beside,
-      el(
-        "div",
-        { class: "study-dock" },
-        el("span", { class: "goal-sign" }, icon("goal", 32)),
-        el("div", { class: "practice-prompt" }, el("p", { class: "practice-goal" }, goal), this.status),
+      el("div.study-dock", [
+        el("span.goal-sign", icon("goal", 32)),
+        el("div.practice-prompt", el("p.practice-goal", goal), this.status),
         this.tools,
-      ),
-    );
-    this.story = el("details", { class: "lesson-moves" }, el("summary", {}, t("lesson-moves")), this.log);
+      ]),
+    ]);
+    this.story = el("details.lesson-moves", el("summary", t("lesson-moves")), this.log);
     this.board = new Board(place, {
       label: t("match-board"),
       onAction,
@@ -91,7 +87,7 @@ export class PracticeBoard {
       await this.board.show(i === steps.length - 1 ? scene : step.scene, { animate, step, events });
       if (this.closed) return;
       this.#last.note(before, this.board.scene, step);
-      this.log.append(el("li", {}, this.#whoseText(step.actor), step.words));
+      this.log.append(el("li", this.#whoseText(step.actor), step.words));
     }
     if (!steps.length) await this.board.show(scene, { animate: false });
     if (this.closed) return;
@@ -127,12 +123,12 @@ export function pause() {
  * @param {string} kind @param {string} words @param {() => void} press @param {IconName} [sign]
  */
 export function tool(kind, words, press, sign) {
-  return el("button", { type: "button", class: `button ${kind}`, onclick: press }, sign && icon(sign, 20), words);
+  return el("button", { class: `button ${kind}`, onclick: press }, sign && icon(sign, 20), words);
 }
 
 /** The way back, as a button on the table. @param {string} address @param {string} words */
 export function backLink(address, words) {
-  return el("a", { class: "practice-back", href: address, "aria-label": words, title: words }, icon("back", 20));
+  return el("a.practice-back", { href: address, "aria-label": words, title: words }, icon("back", 20));
 }
 
 /**

@@ -11,8 +11,8 @@ const MOUTH = { calm: "M44 63q5 5 11 0", glad: "M41 61q8.500 12 17 0z", surprise
 
 /** A place for Pip, and a function that changes the mood. */
 export function drawTeacher() {
-  const node = el("div", { class: "teacher-figure", "aria-hidden": "true" });
-  const mouth = svg("g", {});
+  const node = el("div.teacher-figure", { "aria-hidden": "true" });
+  const mouth = svg("g");
   node.append(figure(mouth));
   return {
     node,
@@ -34,9 +34,7 @@ export function drawTeacher() {
 
 /** @param {SVGElement} mouth */
 function figure(mouth) {
-  return svg(
-    "svg",
-    { viewBox: "14 0 72 96", focusable: "false" },
+  return svg("svg", { viewBox: "14 0 72 96", focusable: "false" }, [
     svg("path", { d: "M48 30C46 20 47 14 50 9", stroke: "#3f7f2c", "stroke-width": 4, fill: "none" }),
     svg("path", { d: "M49 15C54 2 68 1 76 6 72 18 60 22 49 15z", fill: LEAF }),
     svg("path", { d: "M48 20C42 9 31 9 25 13 29 23 39 26 48 20z", fill: "#478f35" }),
@@ -58,5 +56,5 @@ function figure(mouth) {
     ]),
     ...[33, 65].map((cx) => svg("circle", { cx, cy: 61, r: 4, fill: "#f29c86", opacity: 0.65 })),
     mouth,
-  );
+  ]);
 }

@@ -14,15 +14,15 @@ export class Announcer {
   #wasTurn = false;
 
   constructor() {
-    this.polite = el("div", { class: "unseen", "aria-live": "polite" });
-    this.urgent = el("div", { class: "unseen", "aria-live": "assertive" });
-    this.node = el("div", {}, this.polite, this.urgent);
+    this.polite = el("div.unseen", { "aria-live": "polite" });
+    this.urgent = el("div.unseen", { "aria-live": "assertive" });
+    this.node = el("div", this.polite, this.urgent);
   }
 
   /** @param {string} words */
   say(words) {
     if (this.polite.childElementCount >= KEPT) this.polite.firstElementChild?.remove();
-    this.polite.append(el("p", {}, words));
+    this.polite.append(el("p", words));
   }
 
   /** @param {string} words */

@@ -8,11 +8,7 @@ export class Drawer {
   /** @param {HTMLElement} node */
   constructor(node) {
     this.node = node;
-    this.closer = el(
-      "button",
-      { type: "button", class: "drawer-close", "aria-label": t("close"), onclick: () => this.close() },
-      icon("close"),
-    );
+    this.closer = el("button.drawer-close", { "aria-label": t("close"), onclick: () => this.close() }, icon("close"));
     node.append(this.closer);
     this.pointerdown = (/** @type {PointerEvent} */ event) => {
       const tool = event.target instanceof Element && event.target.closest("[data-tool=list]");

@@ -25,22 +25,15 @@ export async function keepBuilt({ id, game, keep }) {
   const { options, parts } = built;
   const texts = parts.map((option) => {
     const text = String(options[option]);
-    return el(
-      "div",
-      { class: "keep-part" },
-      el("code", {}, text),
-      keepRow({ game, option, now: () => text }),
-    );
+    return el("div.keep-part", [el("code", text), keepRow({ game, option, now: () => text })]);
   });
-  const share = el(
-    "button",
-    { type: "button", class: "button small", onclick: () => copyRulesLink(game, options) },
+  const share = el("button.button.small", { onclick: () => copyRulesLink(game, options) }, [
     icon("link", 18),
     t("end-link"),
-  );
+  ]);
   const answer = await dialog({
     title: keep,
-    body: [el("p", {}, t("keep-words")), ...texts, el("p", { class: "keep-share" }, t("keep-share"), " ", share)],
+    body: [el("p", t("keep-words")), ...texts, el("p.keep-share", t("keep-share"), " ", share)],
     buttons: [
       { label: t("close"), value: "close" },
       { label: t("keep-lab"), value: "/lab" },

@@ -18,35 +18,22 @@ import { t } from "../base/i18n.js";
 export function drawLayout({ seats, tools, others }) {
   const { banner, asked, status, hints, panels, typed, list, chat, help, announcer } = others;
   const title = el("h1", { tabindex: "-1" }, t("match-loading"));
-  const facts = el("p", { class: "match-facts" });
-  const board = el("div", { class: "match-board" });
-  const curtain = el("div", { class: "curtain-place" });
-  const stage = el("div", { class: "stage" }, seats.above, board, seats.below);
+  const facts = el("p.match-facts");
+  const board = el("div.match-board");
+  const curtain = el("div.curtain-place");
+  const stage = el("div.stage", seats.above, board, seats.below);
   const tabs = new SideTabs({ turns: list.node, chat: chat.node, help: help.node });
-  const dock = el(
-    "div",
-    { class: "dock" },
-    asked.node,
-    el("div", { class: "dock-row" }, hints.node, status.node, tools.node),
-  );
+  const dock = el("div.dock", [asked.node, el("div.dock-row", hints.node, status.node, tools.node)]);
   tools.menu.append(typed.node);
-  const table = el(
-    "section",
-    { class: "table match-main", "aria-label": t("match-stage") },
+  const table = el("section.table.match-main", { "aria-label": t("match-stage") }, [
     banner.node,
-    el("div", { class: "stage-place" }, stage, curtain),
-    el("div", { class: "dock-place" }, dock),
+    el("div.stage-place", stage, curtain),
+    el("div.dock-place", dock),
     announcer.node,
-  );
-  const talk = el("div", { class: "match-talk" }, tabs.node, tools.ends);
-  const side = el(
-    "div",
-    { class: "match-side" },
-    el("div", { class: "match-head" }, title, facts),
-    panels.node,
-    talk,
-  );
-  const node = el("div", { class: "match" }, table, side, tools.menu);
+  ]);
+  const talk = el("div.match-talk", tabs.node, tools.ends);
+  const side = el("div.match-side", [el("div.match-head", title, facts), panels.node, talk]);
+  const node = el("div.match", table, side, tools.menu);
   return {
     node,
     table,

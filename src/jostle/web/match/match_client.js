@@ -21,10 +21,7 @@ export class MatchClient {
   /** An action that was sent before the connection broke: it may or may not have arrived. @type {{number: number, action: string} | null} */
   #lost = null;
 
-  /**
-   * @param {ClientPage} page
-   * @param {string | null} first an action that was chosen before the match existed
-   */
+  /** @param {ClientPage} page @param {string | null} first an action that was chosen before the match existed */
   constructor(page, first) {
     this.page = page;
     this.first = first;

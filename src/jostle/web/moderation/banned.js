@@ -7,10 +7,7 @@ import { spoken, t } from "../base/i18n.js";
 
 const OPEN = /^\/(me|recover|privacy|admin)$/; // pages for one's own data, and the operator's own
 
-/**
- * Show that the person is banned, in place of whatever the server has refused.
- * @param {HTMLElement} host
- */
+/** Show that the person is banned, in place of whatever the server has refused. @param {HTMLElement} host */
 export function watchForBan(host) {
   addEventListener("banned", async () => {
     if (OPEN.test(location.pathname)) return;
@@ -23,24 +20,19 @@ export function watchForBan(host) {
   });
 }
 
-/**
- * @param {HTMLElement} host
- * @param {{until: number | null, reason: string}} ban
- */
+/** @param {HTMLElement} host @param {{until: number | null, reason: string}} ban */
 function showBan(host, { until, reason }) {
   const heading = t("ban-title");
   document.title = t("title", { page: heading });
   fill(
     host,
-    el(
-      "div",
-      { class: "page narrow" },
-      el("h1", {}, heading),
+    el("div.page.narrow", [
+      el("h1", heading),
       el("p", { role: "alert" }, until === null ? t("ban-for-good") : t("ban-until", { time: timeText(until) })),
-      reason !== "" && el("p", {}, t("ban-reason", { reason })),
-      el("p", { class: "note" }, t("ban-data")),
-      el("p", {}, el("a", { class: "button", href: "/me" }, t("ban-me"))),
-    ),
+      reason !== "" && el("p", t("ban-reason", { reason })),
+      el("p.note", t("ban-data")),
+      el("p", el("a.button", { href: "/me" }, t("ban-me"))),
+    ]),
   );
 }
 

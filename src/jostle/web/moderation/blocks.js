@@ -10,7 +10,7 @@ import { t } from "../base/i18n.js";
 
 /** A section with the list, the last of the page: loaded on its own, and not there while nobody is blocked. */
 export function blocksPart() {
-  const list = el("div", {});
+  const list = el("div");
   const part = formPart("me-blocks", list);
   part.hidden = true;
   load(part, list);
@@ -23,7 +23,7 @@ async function load(part, list) {
     draw(part, list, await api("GET", "/me/blocks"));
   } catch (problem) {
     part.hidden = false;
-    fill(list, el("p", { class: "note" }, errorText(problem)));
+    fill(list, el("p.note", errorText(problem)));
   }
 }
 
@@ -32,30 +32,28 @@ function draw(part, list, blocks) {
   part.hidden = !blocks.length;
   fill(
     list,
-    el(
-      "ul",
-      { class: "plain-list" },
+    el("ul.plain-list", [
       blocks.map(({ key, name }) =>
-        el(
-          "li",
-          { class: "block-row" },
-          el("span", {}, name),
-          el("button", {
-            type: "button",
-            class: "button small",
+        el("li.block-row", [
+          el("span", name),
+          el("button.button.small", {
             "aria-label": t("me-unblock-name", { name }),
             onclick: async () => {
               try {
                 await api("DELETE", `/me/blocks/${key}`);
-                draw(part, list, blocks.filter((block) => block.key !== key));
+                draw(
+                  part,
+                  list,
+                  blocks.filter((block) => block.key !== key),
+                );
                 toast(t("me-unblocked", { name }));
               } catch (problem) {
                 toast(errorText(problem), { error: true });
               }
             },
           }, t("me-unblock")),
-        )
+        ])
       ),
-    ),
+    ]),
   );
 }

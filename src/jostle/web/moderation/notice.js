@@ -11,9 +11,9 @@ const LOOK = 60_000; // milliseconds between two questions of a page that nobody
 const TICK = 1000;
 const SHEET = "/web/moderation/moderation.css";
 
-const banner = el("div", { class: "notice", role: "status", hidden: true });
-const words = el("p", {});
-const countdown = el("p", { class: "notice-time", "aria-hidden": "true" });
+const banner = el("div.notice", { role: "status", hidden: true });
+const words = el("p");
+const countdown = el("p.notice-time", { "aria-hidden": "true" });
 /** @type {NoticeNews | null} */
 let shown = null;
 /** What was read out last: the time is told in whole minutes, not every second. */
@@ -57,10 +57,7 @@ function draw() {
   if (precise) countdown.textContent = clock(/** @type {number} */ (left));
 }
 
-/**
- * @param {number | null} left seconds until the server stops
- * @param {boolean} draining
- */
+/** @param {number | null} left seconds until the server stops @param {boolean} draining */
 function stopText(left, draining) {
   if (draining || left === 0) return t("notice-now");
   return left === null ? "" : t("notice-stop", { minutes: Math.ceil(left / 60) });

@@ -26,7 +26,7 @@ export async function openPlayerMenu(match, seat, quiet, { plays, changed }) {
   const reporting = { label: t("player-report"), value: "report", look: "danger" };
   const answer = await dialog({
     title: name,
-    body: el("p", { class: "note" }, t("player-menu-note")),
+    body: el("p.note", t("player-menu-note")),
     buttons: [
       ...(hidden
         ? [{ label: t("player-unmute"), value: "unmute" }]
@@ -50,11 +50,7 @@ export async function openPlayerMenu(match, seat, quiet, { plays, changed }) {
   }
 }
 
-/**
- * @param {string} match
- * @param {SeatInfo} seat
- * @param {import("./quiet.js").Quiet} quiet
- */
+/** @param {string} match @param {SeatInfo} seat @param {import("./quiet.js").Quiet} quiet */
 async function block(match, seat, quiet) {
   const sure = await dialog({
     title: t("block-title", { name: seat.name }),
@@ -67,27 +63,22 @@ async function block(match, seat, quiet) {
   toast(t("block-done", { name: seat.name }));
 }
 
-/**
- * @param {string} match
- * @param {SeatInfo} seat
- */
+/** @param {string} match @param {SeatInfo} seat */
 async function report(match, seat) {
   let reason = REASONS[0];
   const words = el("textarea", { maxlength: String(MAX_WORDS_LENGTH), rows: "3" });
   const sent = await dialog({
     title: t("report-title", { name: seat.name }),
-    body: el(
-      "div",
-      { class: "report-form" },
+    body: el("div.report-form", [
       chipField({
         legend: t("report-reason"),
         chips: REASONS.map((value) => ({ value, label: t(`report-${value}`) })),
         chosen: reason,
         choose: (value) => reason = value,
       }),
-      el("label", { class: "field" }, el("span", {}, t("report-words")), words),
-      el("p", { class: "note" }, t("report-note")),
-    ),
+      el("label.field", el("span", t("report-words")), words),
+      el("p.note", t("report-note")),
+    ]),
     buttons: [{ label: t("cancel"), value: "no" }, { label: t("report-send"), value: "yes", look: "main" }],
   });
   if (sent !== "yes") return;

@@ -20,7 +20,7 @@ const PEOPLE = [["friend", "link"], ["you", "screen"], ["open", "globe"]];
  * @param {{game: GameInfo, settings: MatchSettings, levels: LevelInfo[], changed: () => void}} how
  */
 export function opponentsForm({ game, settings, levels, changed }) {
-  const node = el("div", { class: "opponents" });
+  const node = el("div.opponents");
   let chosen = 1; // the seat that is being filled
 
   function draw() {
@@ -51,14 +51,10 @@ export function opponentsForm({ game, settings, levels, changed }) {
   /** At a larger table: which seat is being filled. @param {number} count */
   function seatsRow(count) {
     const name = uniqueId("seat");
-    return el(
-      "fieldset",
-      { class: "seat-strip" },
-      el("legend", {}, t("seats-which")),
+    return el("fieldset.seat-strip", [
+      el("legend", t("seats-which")),
       settings.seats.slice(1, count).map((seat, n) =>
-        el(
-          "label",
-          { class: "seat-tab" },
+        el("label.seat-tab", [
           el("input", {
             type: "radio",
             name,
@@ -69,10 +65,10 @@ export function opponentsForm({ game, settings, levels, changed }) {
               redraw(`input[value="seat-${chosen}"]`);
             },
           }),
-          el("span", {}, faceOf(seat, 40), el("span", {}, nameOf(seat))),
-        )
+          el("span", faceOf(seat, 40), el("span", nameOf(seat))),
+        ])
       ),
-    );
+    ]);
   }
 
   function choice() {
@@ -90,52 +86,34 @@ export function opponentsForm({ game, settings, levels, changed }) {
           redraw(`input[value="${value}"]`);
         },
       });
-    return el(
-      "fieldset",
-      { class: "opponent-choice" },
-      el("legend", { class: "unseen" }, t("seats-title")),
-      el(
-        "div",
-        { class: "bot-row" },
-        levels.map((level) =>
-          el(
-            "label",
-            { class: "bot-card" },
-            radio(level.name, seat.kind === "bot" && seat.level === level.name, () => {
-              seat.kind = "bot";
-              seat.level = level.name;
-            }),
-            el(
-              "span",
-              { class: "bot-face" },
-              drawFace({ name: level.bot, kind: "bot", level: level.name }),
-              el("strong", {}, level.bot),
-              el("span", {}, level.label),
-            ),
-          )
-        ),
-      ),
-      el(
-        "div",
-        { class: "people-row" },
-        PEOPLE.map(([kind, sign]) =>
-          el(
-            "label",
-            { class: "people-card" },
-            radio(kind, seat.kind === kind, () => {
-              seat.kind = kind;
-              settings.rated = false; // with people only if they want it
-            }),
-            el(
-              "span",
-              {},
-              el("span", { class: "people-sign" }, icon(sign)),
-              el("span", {}, el("strong", {}, t(`seats-${kind}`)), el("small", {}, t(`seats-${kind}-note`))),
-            ),
-          )
-        ),
-      ),
-    );
+    return el("fieldset.opponent-choice", [
+      el("legend.unseen", t("seats-title")),
+      el("div.bot-row", [levels.map((level) =>
+        el("label.bot-card", [
+          radio(level.name, seat.kind === "bot" && seat.level === level.name, () => {
+            seat.kind = "bot";
+            seat.level = level.name;
+          }),
+          el("span.bot-face", [
+            drawFace({ name: level.bot, kind: "bot", level: level.name }),
+            el("strong", level.bot),
+            el("span", level.label),
+          ]),
+        ])
+      )]),
+      el("div.people-row", [PEOPLE.map(([kind, sign]) =>
+        el("label.people-card", [
+          radio(kind, seat.kind === kind, () => {
+            seat.kind = kind;
+            settings.rated = false; // with people only if they want it
+          }),
+          el("span", [
+            el("span.people-sign", icon(sign)),
+            el("span", el("strong", t(`seats-${kind}`)), el("small", t(`seats-${kind}-note`))),
+          ]),
+        ])
+      )]),
+    ]);
   }
 
   /** The names of several people at one screen. @param {number} count */
@@ -154,14 +132,9 @@ export function opponentsForm({ game, settings, levels, changed }) {
           changed();
         },
       });
-      return el(
-        "label",
-        { class: "field" },
-        el("span", { class: "label" }, t("seats-name", { side: game.sides[n] })),
-        input,
-      );
+      return el("label.field", [el("span.label", t("seats-name", { side: game.sides[n] })), input]);
     });
-    return el("div", { class: "names-row" }, fields);
+    return el("div.names-row", fields);
   }
 
   /** @param {Required<SeatRequest>} seat */
@@ -177,10 +150,7 @@ export function opponentsForm({ game, settings, levels, changed }) {
     return drawFace({ name: seat.name, kind: seat.kind === "you" && seat.name ? "person" : "open" }, size);
   }
 
-  /**
-   * Redraw after a choice, and keep the focus on it.
-   * @param {string} focused
-   */
+  /** Redraw after a choice, and keep the focus on it. @param {string} focused */
   function redraw(focused) {
     draw();
     changed();

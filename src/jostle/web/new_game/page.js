@@ -29,10 +29,7 @@ import { t } from "../base/i18n.js";
 /** @typedef {import("../base/types.js").Checked} Checked */
 /** @typedef {import("../setup/match_settings.js").MatchSettings} MatchSettings */
 
-/**
- * @param {HTMLElement} host
- * @param {import("../base/router.js").Visit} visit
- */
+/** @param {HTMLElement} host @param {import("../base/router.js").Visit} visit */
 export async function openNewGame(host, { parts, query }) {
   const [games, levels] = await Promise.all([allGames(), allLevels()]);
   const company = query.get("with") ?? "";
@@ -100,28 +97,21 @@ function openForm(host, game, settings, levels, tabs) {
     besides: firstOption(game)?.name,
   });
   const summary = summaryCard({ game, settings, levels, board: preview.place, message: preview.message });
-  const part = (/** @type {string} */ id, /** @type {Node} */ node) =>
-    el("section", { class: "new-part" }, el("h2", {}, t(id)), node);
-  const form = el(
-    "form",
-    { class: "new-game", novalidate: true, onsubmit: submit },
-    el(
-      "div",
-      { class: "new-main" },
+  const part = (/** @type {string} */ id, /** @type {Node} */ node) => el("section.new-part", el("h2", t(id)), node);
+  const form = el("form.new-game", { novalidate: true, onsubmit: submit }, [
+    el("div.new-main", [
       part("seats-title", opponents.node),
       (game.presets.length > 1 || game.options.length > 0) && part("variant-title", variant.cards),
       terms.node,
       variant.fields,
-      el("p", { class: "note" }, game.line, " ", el("a", { href: `/rules/${game.id}` }, t("new-rules"))),
-      el(
-        "p",
-        { class: "new-extras" },
+      el("p.note", game.line, " ", el("a", { href: `/rules/${game.id}` }, t("new-rules"))),
+      el("p.new-extras", [
         printButton(game, () => changedOptions(settings, game)),
         shareRulesButton(game.id, () => changedOptions(settings, game)),
-      ),
-    ),
+      ]),
+    ]),
     summary.node,
-  );
+  ]);
 
   function changed() {
     variant.drawCards();
@@ -155,7 +145,7 @@ function openForm(host, game, settings, levels, tabs) {
   preview.check();
   fill(
     host,
-    el("div", { class: "page" }, el("div", { class: "new-head" }, el("h1", {}, t("new-heading")), tabs), form),
+    el("div.page", el("div.new-head", el("h1", t("new-heading")), tabs), form),
   );
   return () => preview.close();
 }

@@ -16,10 +16,10 @@ import { t } from "../base/i18n.js";
 export function termsForm({ game, settings, changed, began }) {
   const rated = el("div");
   const order = el("div");
-  const begin = el("div", { class: "first-turn" });
+  const begin = el("div.first-turn");
   const series = el("div");
   const first = firstOption(game);
-  const more = el("div", { class: "switches" });
+  const more = el("div.switches");
 
   function draw() {
     fitFirst(settings, game);
@@ -43,8 +43,7 @@ export function termsForm({ game, settings, changed, began }) {
     fill(order, first ? sideField(count) : orderField(count));
     fill(begin, first && firstField(first, count));
     fill(series, first && seriesField());
-    fill(
-      more,
+    fill(more, [
       switchField({
         label: t("game-settings-public"),
         note: t(open ? "game-settings-public-open" : "game-settings-public-note"),
@@ -58,7 +57,7 @@ export function termsForm({ game, settings, changed, began }) {
         on: settings.chat,
         flip: (on) => choose({ chat: on }),
       }),
-    );
+    ]);
   }
 
   /** @param {number} count */
@@ -121,25 +120,14 @@ export function termsForm({ game, settings, changed, began }) {
   }
 
   draw();
-  const node = el(
-    "div",
-    { class: "terms" },
-    clockField(settings, changed),
-    order,
-    first && [begin, series],
-    rated,
-    more,
-  );
+  const node = el("div.terms", [clockField(settings, changed), order, first && [begin, series], rated, more]);
   return { node, draw };
 }
 
-/**
- * @param {MatchSettings} settings
- * @param {() => void} changed
- */
+/** @param {MatchSettings} settings @param {() => void} changed */
 function clockField(settings, changed) {
   const known = USUAL_CLOCKS.includes(settings.clock);
-  const own = el("div", { class: "own-clock", hidden: known });
+  const own = el("div.own-clock", { hidden: known });
   const field = chipField({
     legend: t("clock"),
     chips: [...USUAL_CLOCKS.map((value) => ({ value, label: describeClock(value) })), {
@@ -159,22 +147,16 @@ function clockField(settings, changed) {
   return field;
 }
 
-/**
- * @param {HTMLElement} place
- * @param {MatchSettings} settings
- * @param {() => void} changed
- */
+/** @param {HTMLElement} place @param {MatchSettings} settings @param {() => void} changed */
 function drawOwnClock(place, settings, changed) {
   const clock = readClock(settings.clock);
-  const kind = el(
-    "select",
-    { onchange: read },
+  const kind = el("select", { onchange: read }, [
     el("option", { value: "turn", selected: clock.kind === "turn" }, t("clock-custom-turn")),
     el("option", { value: "fischer", selected: clock.kind === "fischer" }, t("clock-custom-fischer")),
-  );
+  ]);
   const seconds = numberInput(clock.seconds, 5, read);
   const increment = numberInput(clock.increment, 0, read);
-  const more = el("label", { class: "field" }, el("span", { class: "label" }, t("clock-custom-increment")), increment);
+  const more = el("label.field", el("span.label", t("clock-custom-increment")), increment);
   more.hidden = clock.kind !== "fischer";
 
   function read() {
@@ -184,19 +166,14 @@ function drawOwnClock(place, settings, changed) {
     changed();
   }
 
-  fill(
-    place,
-    el("label", { class: "field" }, el("span", { class: "label" }, t("clock-custom-kind")), kind),
-    el("label", { class: "field" }, el("span", { class: "label" }, t("clock-custom-seconds")), seconds),
+  fill(place, [
+    el("label.field", el("span.label", t("clock-custom-kind")), kind),
+    el("label.field", el("span.label", t("clock-custom-seconds")), seconds),
     more,
-  );
+  ]);
 }
 
-/**
- * @param {number} value
- * @param {number} least
- * @param {() => void} read
- */
+/** @param {number} value @param {number} least @param {() => void} read */
 function numberInput(value, least, read) {
   return el("input", {
     type: "number",
@@ -210,10 +187,7 @@ function numberInput(value, least, read) {
   });
 }
 
-/**
- * @param {HTMLInputElement} input
- * @param {number} least
- */
+/** @param {HTMLInputElement} input @param {number} least */
 function whole(input, least) {
   return Math.min(Math.max(Math.round(Number(input.value)) || least, least), 86400);
 }

@@ -26,41 +26,36 @@ const ORDERS = { "as given": "sum-first", random: "order-random", reversed: "sum
  * @param {{game: GameInfo, settings: MatchSettings, levels: LevelInfo[], board: HTMLElement, message: HTMLElement}} how
  */
 export function summaryCard({ game, settings, levels, board, message }) {
-  const others = el("div", { class: "sum-others" });
-  const own = el("div", { class: "sum-own" });
-  const words = el("p", { class: "sum-words" });
-  const start = el("button", { class: "button main large" });
+  const others = el("div.sum-others");
+  const own = el("div.sum-own");
+  const words = el("p.sum-words");
+  const start = el("button.button.main.large", { type: "submit" });
 
   function draw() {
     const count = seatCount(game, settings.options);
     const sitting = allDifferent(settings.seats.slice(1, count).map(describe));
     const talk = sitting.length === 1 && sitting[0].kind === "bot" ? sitting[0].line : "";
-    fill(
-      others,
+    fill(others, [
       sitting.map((one) =>
-        el(
-          "div",
-          { class: "sum-player" },
+        el("div.sum-player", [
           drawFace(one, sitting.length > 2 ? 40 : 56),
-          el("span", {}, el("strong", {}, one.name), el("span", {}, one.kind === "bot" ? labelOf(one.level) : "")),
-        )
+          el("span", el("strong", one.name), el("span", one.kind === "bot" ? labelOf(one.level) : "")),
+        ])
       ),
-      talk && el("span", { class: "sum-talk" }, talk),
-    );
+      talk && el("span.sum-talk", talk),
+    ]);
     const name = setting("own-name", "") || t("nav-me");
-    fill(
-      own,
+    fill(own, [
       drawFace({ name: setting("name", ""), kind: setting("name", "") ? "person" : "open" }, 56),
-      el("span", {}, el("strong", {}, name)),
-      el("span", { class: "sum-order" }, orderWords(count)),
-    );
-    fill(words, el("strong", {}, presetOf(settings, game)?.name ?? game.title), " ", sentence(sitting, count));
+      el("span", el("strong", name)),
+      el("span.sum-order", orderWords(count)),
+    ]);
+    fill(words, el("strong", presetOf(settings, game)?.name ?? game.title), " ", sentence(sitting, count));
     const kinds = settings.seats.slice(1, count).map(({ kind }) => kind);
-    fill(
-      start,
+    fill(start, [
       icon("play", 22),
       t(kinds.includes("friend") ? "new-start-friend" : kinds.includes("open") ? "new-start-open" : "new-start"),
-    );
+    ]);
   }
 
   /** Which side one has, and who begins. @param {number} count */
@@ -107,13 +102,11 @@ export function summaryCard({ game, settings, levels, board, message }) {
   }
 
   draw();
-  const node = el(
-    "aside",
-    { class: "new-side table", "aria-label": t("new-summary") },
+  const node = el("aside.new-side.table", { "aria-label": t("new-summary") }, [
     others,
     board,
     own,
-    el("div", { class: "start-bar" }, words, start, message),
-  );
+    el("div.start-bar", words, start, message),
+  ]);
   return { node, start, draw };
 }

@@ -23,10 +23,7 @@ import { ratingWords } from "../ui/rating_text.js";
 
 const MAX_NAME_LENGTH = 40;
 
-/**
- * @param {HTMLElement} host
- * @param {import("../base/router.js").Visit} visit
- */
+/** @param {HTMLElement} host @param {import("../base/router.js").Visit} visit */
 export async function openMe(host, { left }) {
   document.title = t("title", { page: t("me-title") });
   /** @type {[Me, GameInfo[], import("../base/types.js").Summary[], PuzzleRating[], {streak: import("../puzzles/common.js").Streak}, Awaited<ReturnType<typeof recordParts>>, import("./my_devices.js").Session[]]} */
@@ -42,41 +39,31 @@ export async function openMe(host, { left }) {
   const going = own.filter(({ info }) => info.status !== "over");
   fill(
     host,
-    el(
-      "div",
-      { class: "page you-page" },
+    el("div.page.you-page", [
       youHead(me, record.all, streak),
       youGames(me, games, record.all),
-      el(
-        "div",
-        { class: "you-parts" },
-        el(
-          "div",
-          {},
+      el("div.you-parts", [
+        el("div", [
           formPart("me-recent", record.recent),
           going.length > 0 && formPart("me-going", ownGames(going)),
           formPart("me-record", record.games),
-        ),
-        el(
-          "div",
-          {},
+        ]),
+        el("div", [
           formPart("me-name", nameForm(me)),
-          formPart("me-ratings", el("div", {}, ratings(me, games), puzzleRatings(puzzles))),
+          formPart("me-ratings", el("div", ratings(me, games), puzzleRatings(puzzles))),
           formPart(
             "me-settings",
-            el("div", { class: "settings" }, languageField(), themeField(), speedField(), soundField(), talkField()),
+            el("div.settings", languageField(), themeField(), speedField(), soundField(), talkField()),
           ),
-        ),
-      ),
-      el(
-        "div",
-        { class: "you-account" },
+        ]),
+      ]),
+      el("div.you-account", [
         formPart("devices", devices(sessions)),
-        formPart("me-keep", el("p", {}, t("me-keep-text")), recovery()),
+        formPart("me-keep", el("p", t("me-keep-text")), recovery()),
         formPart("data", ownData(me)),
         blocksPart(),
-      ),
-    ),
+      ]),
+    ]),
   );
 }
 
@@ -90,88 +77,71 @@ function nameForm(me) {
     value: me.name,
     "aria-describedby": "name-note",
   });
-  return el(
-    "form",
-    {
-      onsubmit: async (/** @type {Event} */ event) => {
-        event.preventDefault();
-        try {
-          /** @type {Me} */
-          const now = await api("PATCH", "/me", { name: input.value.trim() });
-          input.value = now.name;
-          showPerson(now);
-          fill(document.querySelector(".you-words h1") ?? input, now.name);
-          document.querySelector(".you-head .face")?.replaceWith(drawFace({ name: now.name }, 88));
-          toast(t("me-saved"));
-        } catch (problem) {
-          toast(errorText(problem), { error: true });
-          input.focus();
-        }
-      },
+  return el("form", {
+    onsubmit: async (/** @type {Event} */ event) => {
+      event.preventDefault();
+      try {
+        /** @type {Me} */
+        const now = await api("PATCH", "/me", { name: input.value.trim() });
+        input.value = now.name;
+        showPerson(now);
+        fill(document.querySelector(".you-words h1") ?? input, now.name);
+        document.querySelector(".you-head .face")?.replaceWith(drawFace({ name: now.name }, 88));
+        toast(t("me-saved"));
+      } catch (problem) {
+        toast(errorText(problem), { error: true });
+        input.focus();
+      }
     },
-    el(
-      "label",
-      { class: "field inline" },
-      el("span", {}, t("me-name-label")),
+  }, [
+    el("label.field.inline", [
+      el("span", t("me-name-label")),
       input,
-      el("button", { class: "button main" }, t("me-save")),
-    ),
-    el("p", { id: "name-note", class: "note" }, t("me-name-note")),
-  );
+      el("button.button.main", { type: "submit" }, t("me-save")),
+    ]),
+    el("p.note", { id: "name-note" }, t("me-name-note")),
+  ]);
 }
 
-/**
- * @param {Me} me
- * @param {GameInfo[]} games
- */
+/** @param {Me} me @param {GameInfo[]} games */
 function ratings(me, games) {
   const rated = games.filter((game) => me.ratings[game.id]);
-  if (!rated.length) return el("p", { class: "note" }, t("me-ratings-none"));
-  return el(
-    "ul",
-    { class: "my-ratings" },
+  if (!rated.length) return el("p.note", t("me-ratings-none"));
+  return el("ul.my-ratings", [
     rated.map((game) =>
-      el(
-        "li",
-        {},
+      el("li", [
         el("a", { href: `/ratings/${game.id}` }, game.title),
-        el("strong", {}, ratingWords(me.ratings[game.id])),
-        el("span", { class: "quiet" }, t("me-ratings-games", { n: me.ratings[game.id].games })),
-      )
+        el("strong", ratingWords(me.ratings[game.id])),
+        el("span.quiet", t("me-ratings-games", { n: me.ratings[game.id].games })),
+      ])
     ),
-  );
+  ]);
 }
 
 /** @param {PuzzleRating[]} rated */
 function puzzleRatings(rated) {
   return [
-    el("h3", { class: "my-ratings-title" }, t("record-puzzles")),
+    el("h3.my-ratings-title", t("record-puzzles")),
     rated.length
-      ? el(
-        "ul",
-        { class: "my-ratings" },
+      ? el("ul.my-ratings", [
         rated.map(({ title, rating: { rating, sure, answers } }) =>
-          el(
-            "li",
-            {},
+          el("li", [
             el("a", { href: "/puzzles" }, title),
-            el("strong", {}, sure ? rating : t("record-puzzles-unsure", { rating: String(rating) })),
-            el("span", { class: "quiet" }, t("record-puzzles-count", { n: answers })),
-          )
+            el("strong", sure ? rating : t("record-puzzles-unsure", { rating: String(rating) })),
+            el("span.quiet", t("record-puzzles-count", { n: answers })),
+          ])
         ),
-      )
-      : el("p", { class: "note" }, t("record-puzzles-none")),
+      ])
+      : el("p.note", t("record-puzzles-none")),
   ];
 }
 
 /** How fast steps are played. */
 function speedField() {
-  const select = el(
-    "select",
-    { onchange: () => setSpeed(/** @type {import("../base/speed.js").Speed} */ (select.value)) },
-    SPEEDS.map((one) => el("option", { value: one, selected: one === speed() }, t(`speed-${one}`))),
-  );
-  return el("label", { class: "field inline" }, el("span", {}, t("speed")), select);
+  const select = el("select", {
+    onchange: () => setSpeed(/** @type {import("../base/speed.js").Speed} */ (select.value)),
+  }, SPEEDS.map((one) => el("option", { value: one, selected: one === speed() }, t(`speed-${one}`))));
+  return el("label.field.inline", el("span", t("speed")), select);
 }
 
 function soundField() {

@@ -11,17 +11,13 @@ import { t } from "../base/i18n.js";
 
 /** @param {Me} me */
 export function ownData(me) {
-  return el(
-    "div",
-    {},
-    el("p", {}, t("data-text"), " ", el("a", { href: "/privacy" }, t("data-privacy"))),
-    el(
-      "div",
-      { class: "data-ways" },
-      el("a", { class: "button", href: "/api/v1/me/export", download: "jostle.zip" }, t("data-export")),
-      el("button", { type: "button", class: "button danger", onclick: () => remove(me) }, t("data-delete")),
-    ),
-  );
+  return el("div", [
+    el("p", t("data-text"), " ", el("a", { href: "/privacy" }, t("data-privacy"))),
+    el("div.data-ways", [
+      el("a.button", { href: "/api/v1/me/export", download: "jostle.zip" }, t("data-export")),
+      el("button.button.danger", { onclick: () => remove(me) }, t("data-delete")),
+    ]),
+  ]);
 }
 
 /** @param {Me} me */
@@ -37,10 +33,7 @@ async function remove(me) {
   }
 }
 
-/**
- * Guests press twice; whoever has a name types it.
- * @param {Me} me
- */
+/** Guests press twice; whoever has a name types it. @param {Me} me */
 async function isSure(me) {
   if (me.guest) {
     return confirmed({ title: t("data-sure"), body: t("data-sure-text"), yes: t("data-delete-now") });
@@ -51,8 +44,8 @@ async function isSure(me) {
   const answer = await dialog({
     title: t("data-sure"),
     body: [
-      el("p", {}, t("data-sure-text")),
-      el("label", { class: "field" }, el("span", {}, t("data-type-name", { name })), field),
+      el("p", t("data-sure-text")),
+      el("label.field", el("span", t("data-type-name", { name })), field),
     ],
     buttons: [{ label: t("cancel"), value: "no" }, { label: t("data-delete-now"), value: "yes", look: "danger" }],
   });

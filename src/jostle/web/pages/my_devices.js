@@ -12,9 +12,9 @@ import { ago, t } from "../base/i18n.js";
 
 /** @param {Session[]} sessions */
 export function devices(sessions) {
-  const list = el("ul", { class: "devices" });
-  const others = el("button", { type: "button", class: "button", onclick: endOthers }, t("devices-end-others"));
-  const note = el("p", { class: "note" });
+  const list = el("ul.devices");
+  const others = el("button.button", { onclick: endOthers }, t("devices-end-others"));
+  const note = el("p.note");
   draw(sessions);
 
   /** @param {Session[]} now */
@@ -48,32 +48,22 @@ export function devices(sessions) {
     }
   }
 
-  return el("div", {}, note, list, others);
+  return el("div", note, list, others);
 }
 
-/**
- * @param {Session} session
- * @param {() => void} end
- * @param {() => void} leave
- */
+/** @param {Session} session @param {() => void} end @param {() => void} leave */
 function device(session, end, leave) {
   const name = session.browser || t("devices-unknown");
-  return el(
-    "li",
-    {},
-    el(
-      "span",
-      { class: "device-words" },
-      el("strong", {}, name),
-      el("span", { class: "quiet" }, session.here ? t("devices-here") : t("devices-seen", { when: ago(session.seen) })),
-    ),
-    el(
-      "button",
-      { type: "button", class: "button", onclick: session.here ? leave : end },
+  return el("li", [
+    el("span.device-words", [
+      el("strong", name),
+      el("span.quiet", session.here ? t("devices-here") : t("devices-seen", { when: ago(session.seen) })),
+    ]),
+    el("button.button", { onclick: session.here ? leave : end }, [
       session.here ? t("devices-sign-out") : t("devices-end"),
-      !session.here && el("span", { class: "unseen" }, ` ${name}`),
-    ),
-  );
+      !session.here && el("span.unseen", ` ${name}`),
+    ]),
+  ]);
 }
 
 async function signOut() {
@@ -95,8 +85,8 @@ async function signOut() {
 
 /** The link to continue as this person on another device. */
 export function recovery() {
-  const place = el("div", {});
-  const make = el("button", { type: "button", class: "button", onclick: show }, t("me-keep-make"));
+  const place = el("div");
+  const make = el("button.button", { onclick: show }, t("me-keep-make"));
   async function show() {
     make.disabled = true;
     try {
@@ -104,16 +94,10 @@ export function recovery() {
       const { link } = await api("POST", "/me/recovery");
       const whole = new URL(link, location.href).href;
       const field = el("input", { type: "text", readonly: true, value: whole, "aria-label": t("me-keep-link") });
-      fill(
-        place,
-        el(
-          "div",
-          { class: "field inline" },
-          field,
-          el("button", { type: "button", class: "button main", onclick: () => copy(whole) }, t("me-keep-copy")),
-        ),
-        el("p", { class: "note" }, t("me-keep-secret")),
-      );
+      fill(place, [
+        el("div.field.inline", [field, el("button.button.main", { onclick: () => copy(whole) }, t("me-keep-copy"))]),
+        el("p.note", t("me-keep-secret")),
+      ]);
       field.select();
     } catch (problem) {
       toast(errorText(problem), { error: true });
@@ -121,7 +105,7 @@ export function recovery() {
       make.disabled = false;
     }
   }
-  return el("div", {}, el("p", {}, make), place);
+  return el("div", el("p", make), place);
 }
 
 /**
@@ -134,8 +118,8 @@ export async function openRecover(host, { hash }) {
   const token = hash.slice(1);
   /** @type {Me} */
   const me = await api("GET", "/me");
-  const place = el("div", { class: "page narrow" });
-  const take = el("button", { type: "button", class: "button main", onclick: recover }, t("recover-take"));
+  const place = el("div.page.narrow");
+  const take = el("button.button.main", { onclick: recover }, t("recover-take"));
   async function recover() {
     const sure = !Object.keys(me.ratings).length ||
       (await confirmed({ title: t("recover-sure"), body: t("recover-sure-text"), yes: t("recover-take") }));
@@ -145,26 +129,24 @@ export async function openRecover(host, { hash }) {
       const now = await api("POST", "/recover", { token });
       showPerson(now);
       history.replaceState(history.state, "", "/recover"); // the token is void, and need not stand in the history
-      fill(
-        place,
+      fill(place, [
         el("h1", { tabindex: "-1" }, t("recover-welcome", { name: now.name })),
-        el("p", {}, t("recover-used")),
-        el("p", {}, el("a", { class: "button main", href: "/me" }, t("recover-go-on"))),
-        el("p", {}, t("recover-next")),
+        el("p", t("recover-used")),
+        el("p", el("a.button.main", { href: "/me" }, t("recover-go-on"))),
+        el("p", t("recover-next")),
         recovery(),
-      );
+      ]);
       place.querySelector("h1")?.focus();
     } catch (problem) {
       toast(errorText(problem), { error: true });
     }
   }
-  fill(
-    place,
-    el("h1", {}, t("recover-title")),
-    token ? [el("p", {}, t("recover-text")), el("p", { class: "note" }, t("recover-once")), el("p", {}, take)] : [
+  fill(place, [
+    el("h1", t("recover-title")),
+    token ? [el("p", t("recover-text")), el("p.note", t("recover-once")), el("p", take)] : [
       el("p", { role: "alert" }, t("recover-none")),
-      el("p", {}, el("a", { class: "button", href: "/me" }, t("nav-me"))),
+      el("p", el("a.button", { href: "/me" }, t("nav-me"))),
     ],
-  );
+  ]);
   fill(host, place);
 }

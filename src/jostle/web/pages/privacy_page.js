@@ -25,41 +25,35 @@ export async function openPrivacy(host) {
   };
   fill(
     host,
-    el(
-      "article",
-      { class: "page privacy" },
-      el("h1", {}, t("privacy-title")),
-      el("p", { class: "lead" }, t("privacy-lead")),
-      el("div", { class: "privacy-kept" }, KEPT.map((what) => kept(what, days))),
+    el("article.page.privacy", [
+      el("h1", t("privacy-title")),
+      el("p.lead", t("privacy-lead")),
+      el("div.privacy-kept", KEPT.map((what) => kept(what, days))),
       section("never"),
-      section("rights", el("p", {}, el("a", { class: "button main", href: "/me" }, t("privacy-rights-go")))),
+      section("rights", el("p", el("a.button.main", { href: "/me" }, t("privacy-rights-go")))),
       section("guests", null, days),
       figures.contact
-        ? el("section", {}, el("h2", {}, t("privacy-contact")), el("p", {}, figures.contact))
+        ? el("section", el("h2", t("privacy-contact")), el("p", figures.contact))
         : section("contact-none"),
-    ),
+    ]),
   );
 }
 
 /** @param {string} what @param {Record<string, number>} days */
 function kept(what, days) {
-  return el(
-    "section",
-    { class: "form-part" },
-    el("h2", {}, t(`privacy-${what}`)),
-    el("p", {}, t(`privacy-${what}-what`)),
-    el(
-      "dl",
-      {},
-      ["why", "long", "who"].flatMap((part) => [
-        el("dt", {}, t(`privacy-${part}`)),
-        el("dd", {}, t(`privacy-${what}-${part}`, days)),
+  return el("section.form-part", [
+    el("h2", t(`privacy-${what}`)),
+    el("p", t(`privacy-${what}-what`)),
+    el("dl", [
+      ["why", "long", "who"].map((part) => [
+        el("dt", t(`privacy-${part}`)),
+        el("dd", t(`privacy-${what}-${part}`, days)),
       ]),
-    ),
-  );
+    ]),
+  ]);
 }
 
 /** @param {string} what @param {Node | null} [more] @param {Record<string, number>} [days] */
 function section(what, more = null, days = {}) {
-  return el("section", {}, el("h2", {}, t(`privacy-${what}`)), el("p", {}, t(`privacy-${what}-text`, days)), more);
+  return el("section", el("h2", t(`privacy-${what}`)), el("p", t(`privacy-${what}-text`, days)), more);
 }

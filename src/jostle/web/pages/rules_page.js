@@ -10,10 +10,7 @@ import { showLegend } from "../board/explain/legend.js";
 import { guideArticle } from "../ui/guide.js";
 import { printButton } from "../setup/print_dialog.js";
 
-/**
- * @param {HTMLElement} host
- * @param {import("../base/router.js").Visit} visit
- */
+/** @param {HTMLElement} host @param {import("../base/router.js").Visit} visit */
 export async function openRules(host, { parts, hash, left }) {
   const games = await allGames();
   const game = parts[0] ? games.find(({ id }) => id === parts[0]) : games[0];
@@ -27,56 +24,45 @@ export async function openRules(host, { parts, hash, left }) {
   const first = article.querySelector("p");
   if (first?.textContent === game.line) first.remove(); // the same
   const words = [
-    el("h1", {}, t("rules-title", { game: game.title })),
-    el("p", { class: "lead" }, game.line),
+    el("h1", t("rules-title", { game: game.title })),
+    el("p.lead", game.line),
     ways(game),
   ];
   fill(
     host,
-    el(
-      "div",
-      { class: "page" },
+    el("div.page", [
       gameTabs(games, game, "/rules", t("rules-games")),
       await gameHero(game, words),
-      el("div", { class: "rules" }, contents(article), article),
-    ),
+      el("div.rules", contents(article), article),
+    ]),
   );
   document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
 }
 
 /** Where to go from the rules. @param {import("../base/types.js").GameInfo} game */
 function ways(game) {
-  return el(
-    "p",
-    { class: "rules-ways" },
-    el("a", { class: "button main", href: `/new/${game.id}` }, t("rules-play", { game: game.title })),
-    game.lessons && el("a", { class: "button", href: `/learn/${game.id}` }, t("nav-learn")),
-    game.guidance && el(
-      "button",
-      { type: "button", class: "button", onclick: () => showLegend({ game: game.id, art: game.art }) },
-      t("explain-legend"),
-    ),
-    game.openings && el("a", { class: "button", href: `/openings/${game.id}` }, t("rules-openings")),
+  return el("p.rules-ways", [
+    el("a.button.main", { href: `/new/${game.id}` }, t("rules-play", { game: game.title })),
+    game.lessons && el("a.button", { href: `/learn/${game.id}` }, t("nav-learn")),
+    game.guidance &&
+    el("button.button", { onclick: () => showLegend({ game: game.id, art: game.art }) }, t("explain-legend")),
+    game.openings && el("a.button", { href: `/openings/${game.id}` }, t("rules-openings")),
     printButton(game),
-  );
+  ]);
 }
 
-/**
- * The guide's table of contents. Open where there is room next to the text.
- * @param {HTMLElement} article
- */
+/** The guide's table of contents. Open where there is room next to the text. @param {HTMLElement} article */
 function contents(article) {
   const chapters = [...article.querySelectorAll("h2")].map((heading) => {
     heading.id = chapterId(heading.textContent ?? "");
     heading.tabIndex = -1;
-    return el("li", {}, el("a", { href: `#${heading.id}`, lang: article.lang }, heading.textContent ?? ""));
+    return el("li", el("a", { href: `#${heading.id}`, lang: article.lang }, heading.textContent ?? ""));
   });
-  return chapters.length > 0 && el(
-    "details",
-    { class: "contents", open: matchMedia("(min-width: 62rem)").matches },
-    el("summary", {}, t("rules-contents")),
-    el("ul", {}, chapters),
-  );
+  return chapters.length > 0 &&
+    el("details.contents", { open: matchMedia("(min-width: 62rem)").matches }, [
+      el("summary", t("rules-contents")),
+      el("ul", chapters),
+    ]);
 }
 
 /** A chapter's name as a stable fragment of the address. @param {string} name */

@@ -15,30 +15,22 @@ const [WIDTH, HEIGHT, EDGE] = [96, 36, 5]; // of a sparkline
 const SHOWN = 30; // matches in it
 const FLATTEST = 30; // rating points from top to bottom
 
-/**
- * @param {Me} me
- * @param {GameRecord[]} records
- * @param {Streak} streak
- */
+/** @param {Me} me @param {GameRecord[]} records @param {Streak} streak */
 export function youHead(me, records, streak) {
   const total = (/** @type {"won" | "lost"} */ what) => records.reduce((sum, { tally }) => sum + tally[what], 0);
   const all = records.reduce((sum, { tally }) => sum + tally.won + tally.drawn + tally.lost, 0);
   const figure = (/** @type {string} */ key, /** @type {number} */ n, /** @type {Node | null} */ sign = null) =>
-    el("div", { class: "figure" }, el("dt", {}, t(key)), el("dd", {}, sign, n));
-  return el(
-    "header",
-    { class: "you-head" },
+    el("div.figure", el("dt", t(key)), el("dd", sign, n));
+  return el("header.you-head", [
     drawFace({ name: me.name }, 88),
-    el("div", { class: "you-words" }, el("h1", {}, me.name), el("p", {}, t("you-matches", { n: all }))),
-    el(
-      "dl",
-      { class: "you-figures" },
+    el("div.you-words", el("h1", me.name), el("p", t("you-matches", { n: all }))),
+    el("dl.you-figures", [
       figure("you-won", total("won")),
       figure("you-lost", total("lost")),
       figure("you-days", streak.days, icon("flame", 22)),
       figure("you-best-days", streak.best_days),
-    ),
-  );
+    ]),
+  ]);
 }
 
 /**
@@ -48,12 +40,10 @@ export function youHead(me, records, streak) {
  * @param {GameRecord[]} records
  */
 export function youGames(me, games, records) {
-  return el(
-    "div",
-    { class: "you-games" },
+  return el("div.you-games", [
     games.map((game) => gameCard(game, me, records.find((record) => record.game === game.id))),
-    Object.keys(me.ratings).length > 0 && el("p", { class: "note" }, t("you-careful")),
-  );
+    Object.keys(me.ratings).length > 0 && el("p.note", t("you-careful")),
+  ]);
 }
 
 /** @param {GameInfo} game @param {Me} me @param {GameRecord | undefined} record */
@@ -63,30 +53,22 @@ function gameCard(game, me, record) {
   const change = points.length > 1
     ? Math.round(points.at(-1)?.rating ?? 0) - Math.round(points.at(-2)?.rating ?? 0)
     : 0;
-  const node = el(
-    "article",
-    { class: "you-game" },
-    el(
-      "div",
-      { class: "you-line" },
-      el("h2", {}, el("a", { href: `/ratings/${game.id}` }, game.title)),
+  const node = el("article.you-game", [
+    el("div.you-line", [
+      el("h2", el("a", { href: `/ratings/${game.id}` }, game.title)),
       change !== 0 &&
-        el("span", { class: change > 0 ? "rise" : "fall" }, `${change > 0 ? "↑" : "↓"} ${Math.abs(change)}`),
-    ),
-    el(
-      "div",
-      { class: "you-line" },
-      el(
-        "strong",
-        { class: "you-rating" },
+      el("span", { class: change > 0 ? "rise" : "fall" }, `${change > 0 ? "↑" : "↓"} ${Math.abs(change)}`),
+    ]),
+    el("div.you-line", [
+      el("strong.you-rating", [
         rated ? Math.round(rated.rating) : "–",
-        rated && el("small", {}, t(rated.provisional ? "rating-unsure" : "rating-deviation", deviationOf(rated))),
-      ),
+        rated && el("small", t(rated.provisional ? "rating-unsure" : "rating-deviation", deviationOf(rated))),
+      ]),
       sparkline(points.slice(-SHOWN).map(({ rating }) => rating)),
-    ),
-    record ? tallyBar(record.tally) : el("div", { class: "tally-bar" }),
-    el("p", { class: "note" }, record ? tallyText(record.tally) : t("you-not-yet")),
-  );
+    ]),
+    record ? tallyBar(record.tally) : el("div.tally-bar"),
+    el("p.note", record ? tallyText(record.tally) : t("you-not-yet")),
+  ]);
   node.style.setProperty("--signature", game.colour);
   return node;
 }
@@ -98,7 +80,7 @@ function deviationOf({ deviation }) {
 
 /** @param {number[]} values */
 function sparkline(values) {
-  const drawn = svg("svg", { class: "sparkline", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" });
+  const drawn = svg("svg.sparkline", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" });
   if (values.length < 2) return drawn;
   const low = Math.min(...values);
   const span = Math.max(FLATTEST, Math.max(...values) - low);
@@ -107,8 +89,8 @@ function sparkline(values) {
   const line = values.map((value, i) => `${i ? "L" : "M"}${x(i).toFixed(1)} ${y(value).toFixed(1)}`).join("");
   const last = values.length - 1;
   drawn.append(
-    svg("path", { class: "area", d: `${line}L${x(last)} ${HEIGHT}L${x(0)} ${HEIGHT}z` }),
-    svg("path", { class: "line", d: line }),
+    svg("path.area", { d: `${line}L${x(last)} ${HEIGHT}L${x(0)} ${HEIGHT}z` }),
+    svg("path.line", { d: line }),
     svg("circle", { cx: x(last), cy: y(values[last]), r: 3.5 }),
   );
   return drawn;

@@ -6,24 +6,15 @@ import { t } from "../base/i18n.js";
 
 /** @param {import("./common.js").ChoiceValue[]} values */
 export function worthBars(values) {
-  return el(
-    "ul",
-    { class: "worths", "aria-label": t("worth-label") },
+  return el("ul.worths", { "aria-label": t("worth-label") }, [
     values.map(({ words, chance, exact, best, chosen }) =>
-      el(
-        "li",
-        { class: best ? "best" : null },
-        el(
-          "span",
-          { class: "worth-words" },
-          words || t("worth-hidden"),
-          chosen && el("em", {}, ` ${t("worth-yours")}`),
-        ),
+      el("li", { class: best ? "best" : null }, [
+        el("span.worth-words", [words || t("worth-hidden"), chosen && el("em", ` ${t("worth-yours")}`)]),
         el("progress", { max: 1, value: chance, "aria-hidden": "true" }),
-        el("span", { class: "worth-figure" }, el("strong", {}, percent(chance)), exactText(exact)),
-      )
+        el("span.worth-figure", el("strong", percent(chance)), exactText(exact)),
+      ])
     ),
-  );
+  ]);
 }
 
 /** The fraction itself, where it is one. @param {string} exact */

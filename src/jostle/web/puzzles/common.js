@@ -58,11 +58,7 @@ import { formatNumber, t } from "../base/i18n.js";
 /** @typedef {{words: string, look: string[], last: boolean}} Hint */
 /** @typedef {{steps: ShownStep[], say: string, values: ChoiceValue[], result: Result | null}} Solution */
 
-/**
- * Go to the next puzzle for this person.
- * @param {PuzzleFilter} filter
- * @param {string} [skip] the one that is open
- */
+/** Go to the next puzzle for this person. @param {PuzzleFilter} filter @param {string} [skip] the one that is open */
 export async function goToNext(filter, skip = "") {
   const query = new URLSearchParams({ ...filter, ...(skip && { skip }) });
   try {
@@ -87,10 +83,6 @@ export function percent(chance) {
 
 /** A picture of the position, for cards; the text next to it describes it. @param {Daily} daily */
 export function dailyPicture({ puzzle: id, ready }) {
-  if (!ready) return el("div", { class: "card-picture empty", "aria-hidden": "true" });
-  return el(
-    "div",
-    { class: "card-picture" },
-    drawPicture(`/api/v1/puzzles/${id}/picture.svg`),
-  );
+  if (!ready) return el("div.card-picture.empty", { "aria-hidden": "true" });
+  return el("div.card-picture", drawPicture(`/api/v1/puzzles/${id}/picture.svg`));
 }

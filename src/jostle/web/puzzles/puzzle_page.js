@@ -17,10 +17,7 @@ import { worthBars } from "./choice_values.js";
 /** @typedef {import("./common.js").Tried} Tried */
 /** @typedef {import("./common.js").PuzzleFilter} PuzzleFilter */
 
-/**
- * @param {HTMLElement} host
- * @param {import("../base/router.js").Visit} visit
- */
+/** @param {HTMLElement} host @param {import("../base/router.js").Visit} visit */
 export async function openPuzzle(host, { parts: [id], handed, left }) {
   const games = await allGames();
   const tell = showLoading(host, t("puzzle-loading"));
@@ -69,56 +66,48 @@ class PuzzlePage {
     this.#settled = info.how !== null;
     this.practice = new PracticeBoard(game.sides, (action) => this.#play(action), {
       head: this.#head(),
-      goal: [info.goal, info.turns > 1 && el("span", { class: "puzzle-turns" }, ` ${t("puzzle-play-on")}`)],
+      goal: [info.goal, info.turns > 1 && el("span.puzzle-turns", ` ${t("puzzle-play-on")}`)],
     });
     this.board = this.practice.board;
     this.answer = this.practice.answer;
     this.help = this.practice.help;
     this.tools = this.practice.tools;
-    this.ways = el("div", { class: "puzzle-ways" });
-    this.counts = el("p", {});
+    this.ways = el("div.puzzle-ways");
+    this.counts = el("p");
     this.practice.story.open = true;
     this.hintButton = tool("plain", t("lesson-hint"), () => this.#hint(), "hint");
-    this.node = el(
-      "div",
-      { class: "lesson puzzle", "data-puzzle": info.id },
+    this.node = el("div.lesson.puzzle", { "data-puzzle": info.id }, [
       this.practice.node,
-      el(
-        "section",
-        { class: "puzzle-side", "aria-label": t("lesson-feedback") },
+      el("section.puzzle-side", { "aria-label": t("lesson-feedback") }, [
         this.answer,
         this.#facts(),
         this.practice.story,
         this.help,
-        el("div", { class: "puzzle-counts" }, drawFace({ name: "", kind: "bot", level: "expert" }, 40), this.counts),
+        el("div.puzzle-counts", drawFace({ name: "", kind: "bot", level: "expert" }, 40), this.counts),
         this.ways,
-      ),
-    );
+      ]),
+    ]);
   }
 
   #head() {
     const { title, seat, variant, daily } = this.info;
     return [
       backLink("/puzzles", t("puzzles-title")),
-      el(
-        "div",
-        { class: "practice-title" },
+      el("div.practice-title", [
         el("h1", { tabindex: "-1" }, title),
-        el("p", {}, [daily && t("puzzle-daily"), this.game.title, variant].filter(Boolean).join(" · ")),
-      ),
-      el("p", { class: "puzzle-you" }, t("puzzle-you", { side: this.game.sides[seat] })),
+        el("p", [daily && t("puzzle-daily"), this.game.title, variant].filter(Boolean).join(" · ")),
+      ]),
+      el("p.puzzle-you", t("puzzle-you", { side: this.game.sides[seat] })),
     ];
   }
 
   /** Its rating, and how many solved it. */
   #facts() {
     const { rating, answers: all, solved: n } = this.info;
-    return el(
-      "dl",
-      { class: "puzzle-facts" },
+    return el("dl.puzzle-facts", [
       fact(t("puzzle-rated"), String(rating)),
       fact(t("puzzle-others"), all > 0 ? t("puzzle-others-share", { n, all }) : t("puzzle-others-none")),
-    );
+    ]);
   }
 
   begin() {
@@ -169,7 +158,7 @@ class PuzzlePage {
       /** @type {import("./common.js").Hint} */
       const hint = await api("POST", `/puzzles/${this.info.id}/hint`, body);
       this.#settle();
-      this.help.append(el("p", {}, hint.words));
+      this.help.append(el("p", hint.words));
       this.board.mark(hint.look);
       this.#nameHint("lesson-more-hint");
       this.hintButton.disabled = hint.last;
@@ -204,7 +193,7 @@ class PuzzlePage {
     } catch (problem) {
       await this.practice.show([], this.#now.scene, { animate: false });
       this.board.setEnabled(this.#now.how === "going");
-      fill(this.answer, el("p", { class: "refused" }, errorText(problem)));
+      fill(this.answer, el("p.refused", errorText(problem)));
     } finally {
       this.#busy = false;
     }
@@ -252,22 +241,19 @@ class PuzzlePage {
     const heading = this.#shown ? t("puzzle-shown") : headings[how];
     const kind = done && !this.#shown ? " done" : how === "wrong" ? " wrong" : "";
     this.answer.className = `lesson-answer${kind}`;
-    fill(
-      this.answer,
-      heading && el("h2", {}, heading),
-      say && el("p", {}, say),
+    fill(this.answer, [
+      heading && el("h2", heading),
+      say && el("p", say),
       values.length > 0 && worthBars(values),
       result && this.#resultText(result),
-    );
+    ]);
   }
 
   /** The effect of the first answer on the rating. @param {import("./common.js").Result} result */
   #resultText({ solved, before, rating, sure, streak }) {
     const change = rating - before;
     const shown = `${change < 0 ? "−" : "+"}${Math.abs(change)}`;
-    return el(
-      "dl",
-      { class: "puzzle-result" },
+    return el("dl.puzzle-result", [
       fact(
         t("puzzle-result", { game: this.game.title }),
         ratingText(rating, sure),
@@ -275,7 +261,7 @@ class PuzzlePage {
       ),
       solved && fact(t("puzzle-run"), String(streak.run)),
       solved && this.info.daily && streak.days > 0 && fact(t("puzzle-days"), String(streak.days)),
-    );
+    ]);
   }
 
   #drawTools() {
@@ -283,27 +269,20 @@ class PuzzlePage {
     const over = how !== "going";
     const { game, options, position, id } = this.info;
     const played = this.#actions.length;
-    fill(
-      this.tools,
+    fill(this.tools, [
       open > 0 && tool("plain", t("lesson-back"), () => this.#backTo(played - 1), "undo"),
       !over && played > open && tool("plain", t("lesson-restart"), () => this.#backTo(0), "again"),
       !over && this.hintButton,
       how !== "solved" && tool("plain", t("puzzle-solution"), () => this.#showSolution(), "look"),
       how === "wrong" && tool("main", t("lesson-again"), () => this.#backTo(this.#before), "again"),
-    );
-    fill(
-      this.ways,
+    ]);
+    fill(this.ways, [
       over && tool(how === "solved" ? "main" : "", t("puzzle-next"), () => this.#next()),
       how === "solved" && tool("", t("puzzle-replay"), () => this.#again(), "again"),
       over &&
-        el(
-          "a",
-          { class: "button", href: positionLink(game, options, position) },
-          icon("analyse", 20),
-          t("puzzle-analyse"),
-        ),
+      el("a.button", { href: positionLink(game, options, position) }, [icon("analyse", 20), t("puzzle-analyse")]),
       over && tool("", t("puzzle-share"), () => copy(`${location.origin}/puzzles/${id}`), "link"),
-    );
+    ]);
   }
 
   /** @param {string} key */
@@ -325,5 +304,5 @@ class PuzzlePage {
 
 /** @param {string} name @param {string} value @param {HTMLElement} [more] */
 function fact(name, value, more) {
-  return el("div", {}, el("dt", {}, name), el("dd", {}, value, more));
+  return el("div", el("dt", name), el("dd", value, more));
 }

@@ -71,36 +71,25 @@ async function wait(game, match) {
 async function waitingPanel(game, match) {
   const bot = (await allLevels()).find(({ name }) => name === OFFERED);
   const title = uniqueId("anybody");
-  const time = el("span", { class: "anybody-time", "aria-hidden": "true" }, "0:00");
-  const offer = el("div", { class: "anybody-offer", role: "status" });
-  const box = el(
-    "dialog",
-    { class: "dialog anybody", "aria-labelledby": title, "data-match": match },
+  const time = el("span.anybody-time", { "aria-hidden": "true" }, "0:00");
+  const offer = el("div.anybody-offer", { role: "status" });
+  const box = el("dialog.dialog.anybody", { "aria-labelledby": title, "data-match": match }, [
     el("h2", { id: title, tabindex: "-1", autofocus: true }, t("anybody-title")),
-    el("p", { class: "anybody-line" }, el("span", { class: "anybody-dots", "aria-hidden": "true" }), game.title, time),
+    el("p.anybody-line", el("span.anybody-dots", { "aria-hidden": "true" }), game.title, time),
     offer,
-    el(
-      "div",
-      { class: "dialog-buttons" },
-      el("button", { type: "button", class: "button", onclick: () => box.close("cancel") }, t("cancel")),
-    ),
-  );
-  fill(offer, el("p", { class: "quiet" }, t("anybody-looking")));
+    el("div.dialog-buttons", el("button.button", { onclick: () => box.close("cancel") }, t("cancel"))),
+  ]);
+  fill(offer, el("p.quiet", t("anybody-looking")));
   const began = Date.now();
   const timer = setInterval(() => {
     const seconds = Math.floor((Date.now() - began) / 1000);
     time.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
     if (seconds >= OFFER_AFTER && !offer.querySelector("button") && bot) {
-      fill(
-        offer,
+      fill(offer, [
         drawFace({ name: bot.bot, kind: "bot", level: bot.name }, 56),
-        el("p", {}, t("anybody-bot", { name: bot.bot })),
-        el(
-          "button",
-          { type: "button", class: "button main", onclick: () => box.close("bot") },
-          t("anybody-play-bot", { name: bot.bot }),
-        ),
-      );
+        el("p", t("anybody-bot", { name: bot.bot })),
+        el("button.button.main", { onclick: () => box.close("bot") }, t("anybody-play-bot", { name: bot.bot })),
+      ]);
     }
   }, 500);
   document.body.append(box);

@@ -52,11 +52,7 @@ export function firstOption(game) {
   return game.options.find(({ name }) => name === FIRST) ?? null;
 }
 
-/**
- * Whoever begins must be among those who play.
- * @param {MatchSettings} settings
- * @param {GameInfo} game
- */
+/** Whoever begins must be among those who play. @param {MatchSettings} settings @param {GameInfo} game */
 export function fitFirst(settings, game) {
   const option = firstOption(game);
   if (!option) return;
@@ -90,11 +86,7 @@ export function defaults(game) {
   return Object.fromEntries(game.options.map((option) => [option.name, option.default]));
 }
 
-/**
- * The number of seats with these options.
- * @param {GameInfo} game
- * @param {Options} options
- */
+/** The number of seats with these options. @param {GameInfo} game @param {Options} options */
 export function seatCount(game, options) {
   const chosen = game.seats_option === null ? game.seats.min : Number(options[game.seats_option]);
   return Math.min(Math.max(chosen || game.seats.min, game.seats.min), game.seats.max);
@@ -143,11 +135,7 @@ export function changedOptions(settings, game) {
   return Object.fromEntries(Object.entries(settings.options).filter(([name, value]) => value !== usual[name]));
 }
 
-/**
- * Several people at one screen?
- * @param {MatchSettings} settings
- * @param {number} count
- */
+/** Several people at one screen? @param {MatchSettings} settings @param {number} count */
 export function sideBySide(settings, count) {
   return settings.seats.slice(0, count).filter((seat) => seat.kind === "you").length > 1;
 }
@@ -226,11 +214,7 @@ export function restoreSettings(text, game, plain) {
   };
 }
 
-/**
- * @param {any} kept
- * @param {Required<SeatRequest>} plain
- * @returns {Required<SeatRequest>}
- */
+/** @param {any} kept @param {Required<SeatRequest>} plain @returns {Required<SeatRequest>} */
 function restoreSeat(kept, plain) {
   return {
     kind: KINDS.includes(kept?.kind) ? kept.kind : plain.kind,
@@ -239,11 +223,7 @@ function restoreSeat(kept, plain) {
   };
 }
 
-/**
- * Can this be a value of the option? The server decides.
- * @param {OptionInfo} option
- * @param {unknown} value
- */
+/** Can this be a value of the option? The server decides. @param {OptionInfo} option @param {unknown} value */
 function fits({ kind, choices, allowed, default: usual }, value) {
   if (typeof value !== typeof usual) return false;
   if (kind === "choice") return choices.includes(String(value));

@@ -13,10 +13,7 @@ import { chipField, switchField } from "../ui/fields.js";
 
 const PAPERS = ["a4", "letter"];
 
-/**
- * @param {GameInfo} game
- * @param {Record<string, Value>} [options] those that are not as usual
- */
+/** @param {GameInfo} game @param {Record<string, Value>} [options] those that are not as usual */
 export async function openPrintDialog(game, options = {}) {
   const texts = Object.entries(options).map(([name, value]) => [name, String(value)]);
   /** @type {PrintPart[]} */
@@ -29,7 +26,7 @@ export async function openPrintDialog(game, options = {}) {
   }
   const wanted = new Set(parts.map(({ key }) => key));
   const chosen = { paper: setting("print-paper", PAPERS[0]), backs: true };
-  const result = el("div", { class: "print-result" });
+  const result = el("div.print-result");
 
   /** @param {string} kind */
   function address(kind) {
@@ -41,18 +38,15 @@ export async function openPrintDialog(game, options = {}) {
 
   function draw() {
     const nothing = parts.length > 0 && wanted.size === 0;
-    fill(
-      result,
+    fill(result, [
       nothing
-        ? el("p", { class: "note", role: "status" }, t("print-nothing"))
-        : el("a", { class: "button main", href: address("pdf"), target: "_blank" }, t("print-open")),
-      !nothing && el("img", { class: "print-sheet", src: address("svg"), alt: t("print-preview") }),
-    );
+        ? el("p.note", { role: "status" }, t("print-nothing"))
+        : el("a.button.main", { href: address("pdf"), target: "_blank" }, t("print-open")),
+      !nothing && el("img.print-sheet", { src: address("svg"), alt: t("print-preview") }),
+    ]);
   }
 
-  const form = el(
-    "div",
-    { class: "print-form" },
+  const form = el("div.print-form", [
     chipField({
       legend: t("print-paper"),
       chips: PAPERS.map((value) => ({ value, label: t("print-paper-name", { paper: value }) })),
@@ -83,25 +77,17 @@ export async function openPrintDialog(game, options = {}) {
         draw();
       },
     }),
-    el("p", { class: "note" }, t(parts.length ? "print-note" : "print-positions-note")),
-  );
+    el("p.note", t(parts.length ? "print-note" : "print-positions-note")),
+  ]);
   draw();
   await dialog({
     title: t("print-title", { game: game.title }),
-    body: el("div", { class: "print-dialog" }, form, result),
+    body: el("div.print-dialog", form, result),
     wide: true,
   });
 }
 
-/**
- * The button that opens it.
- * @param {GameInfo} game
- * @param {() => Record<string, Value>} [options]
- */
+/** The button that opens it. @param {GameInfo} game @param {() => Record<string, Value>} [options] */
 export function printButton(game, options = () => ({})) {
-  return el(
-    "button",
-    { type: "button", class: "button", onclick: () => openPrintDialog(game, options()) },
-    t("print"),
-  );
+  return el("button.button", { onclick: () => openPrintDialog(game, options()) }, t("print"));
 }

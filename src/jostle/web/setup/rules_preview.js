@@ -33,11 +33,11 @@ export class RulesPreview {
    */
   constructor(how) {
     this.#how = how;
-    this.message = el("p", { id: how.messageId, class: "refusal", role: "alert" });
+    this.message = el("p.refusal", { id: how.messageId, role: "alert" });
     this.place = el("div", { class: how.bare ? "board-place" : "table board-place" });
     this.#board = new Board(this.place, { label: t("new-preview"), onAction: () => {} });
     this.#board.setEnabled(false);
-    this.#waiting = el("p", { class: "quiet", role: "status" });
+    this.#waiting = el("p.quiet", { role: "status" });
     this.place.append(this.#waiting);
   }
 

@@ -11,16 +11,7 @@ export function copyRulesLink(game, options) {
   return copy(new URL(rulesLink("/new", game, options), location.href).href);
 }
 
-/**
- * The button that copies the link.
- * @param {string} game
- * @param {() => import("../base/types.js").Options} options
- */
+/** The button that copies the link. @param {string} game @param {() => import("../base/types.js").Options} options */
 export function shareRulesButton(game, options) {
-  return el(
-    "button",
-    { type: "button", class: "button", onclick: () => copyRulesLink(game, options()) },
-    icon("link", 18),
-    t("share-rules"),
-  );
+  return el("button.button", { onclick: () => copyRulesLink(game, options()) }, [icon("link", 18), t("share-rules")]);
 }

@@ -68,10 +68,7 @@ export async function startMatch(request, handed = {}) {
 
 // --- "Play" without a form ---------------------------------------------------------------------------------------------
 
-/**
- * Play a game against bots straight away. Throws if the server refuses.
- * @param {GameInfo} game
- */
+/** Play a game against bots straight away. Throws if the server refuses. @param {GameInfo} game */
 export async function playNow(game) {
   const last = lastChoice(game);
   try {
@@ -90,11 +87,7 @@ export async function playNow(game) {
   await go(`/m/${made.match}`);
 }
 
-/**
- * What `playNow` will start, in words: "Against Momo, unrated".
- * @param {GameInfo} game
- * @returns {Promise<string>}
- */
+/** What `playNow` will start, in words: "Against Momo, unrated". @param {GameInfo} game @returns {Promise<string>} */
 export async function playNowWords(game) {
   const bots = new Map((await allLevels()).map(({ name, bot }) => [name, bot]));
   const last = lastChoice(game);
@@ -122,11 +115,7 @@ export function keepChoice(request) {
   if (people.length === 1 && people[0].kind === "you") set(`play.${request.game}`, JSON.stringify(request));
 }
 
-/**
- * The match that suits a newcomer.
- * @param {GameInfo} game
- * @returns {MatchRequest}
- */
+/** The match that suits a newcomer. @param {GameInfo} game @returns {MatchRequest} */
 function quickStart({ id, quick_start: { bots, options, start } }) {
   return {
     ...botMatch(id, options, "", false),

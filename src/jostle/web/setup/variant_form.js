@@ -20,19 +20,18 @@ const PICTURE = "7"; // the number of the pictures of presets
  */
 export function variantForm({ game, settings, changed, pictures = false, besides = "" }) {
   const name = uniqueId("preset");
-  const cards = el("div", { class: "preset-row" });
-  const fields = el("div", { class: "option-fields" });
-  const further = el("div", { class: "option-fields" });
+  const cards = el("div.preset-row");
+  const fields = el("div.option-fields");
+  const further = el("div.option-fields");
   // The number of players is part of the seats form.
   const options = game.options.filter(({ name }) => name !== game.seats_option && name !== besides);
 
   function drawCards() {
     const now = presetOf(settings, game);
-    fill(
-      cards,
+    fill(cards, [
       game.presets.map((preset) => presetCard(preset, preset === now)),
-      now === null && el("p", { class: "note", role: "status" }, t("variant-custom")),
-    );
+      now === null && el("p.note", { role: "status" }, t("variant-custom")),
+    ]);
   }
 
   function drawFields() {
@@ -51,10 +50,7 @@ export function variantForm({ game, settings, changed, pictures = false, besides
     return optionField(option, settings.options[option.name], take, game.id, editor);
   }
 
-  /**
-   * @param {PresetInfo} preset
-   * @param {boolean} chosen
-   */
+  /** @param {PresetInfo} preset @param {boolean} chosen */
   function presetCard(preset, chosen) {
     const take = () => {
       takePreset(settings, game, preset);
@@ -62,18 +58,14 @@ export function variantForm({ game, settings, changed, pictures = false, besides
       drawFields();
       changed();
     };
-    return el(
-      "label",
-      { class: "preset" },
+    return el("label.preset", [
       el("input", { type: "radio", name, checked: chosen, onchange: take }),
-      el(
-        "span",
-        { class: "preset-words" },
+      el("span.preset-words", [
         pictures && drawPicture(picturePath(preset)),
-        el("strong", {}, preset.name),
-        el("span", {}, preset.meaning),
-      ),
-    );
+        el("strong", preset.name),
+        el("span", preset.meaning),
+      ]),
+    ]);
   }
 
   /** A picture of a game with these options, well under way. @param {PresetInfo} preset */
@@ -84,26 +76,19 @@ export function variantForm({ game, settings, changed, pictures = false, besides
 
   drawCards();
   drawFields();
-  const presets = el("fieldset", { class: "presets" }, el("legend", { class: "unseen" }, t("variant-presets")), cards);
+  const presets = el("fieldset.presets", el("legend.unseen", t("variant-presets")), cards);
   const own = presetOf(settings, game) === null;
   const changedFurther = options.some(({ further, name, default: usual }) =>
     further && settings.options[name] !== usual
   );
-  const all = el(
-    "div",
-    { class: "rule-options" },
+  const all = el("div.rule-options", [
     fields.childElementCount > 0 && fold("all-options", own && !changedFurther, t("variant-options"), fields),
     further.childElementCount > 0 && fold("further-options", changedFurther, t("variant-further"), further),
-  );
-  return { node: el("div", {}, presets, all), cards: presets, fields: all, drawCards };
+  ]);
+  return { node: el("div", presets, all), cards: presets, fields: all, drawCards };
 }
 
-/**
- * @param {string} name
- * @param {boolean} open
- * @param {string} words
- * @param {HTMLElement} content
- */
+/** @param {string} name @param {boolean} open @param {string} words @param {HTMLElement} content */
 function fold(name, open, words, content) {
-  return el("details", { class: name, open }, el("summary", {}, words), content);
+  return el("details", { class: name, open }, el("summary", words), content);
 }

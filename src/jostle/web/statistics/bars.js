@@ -21,7 +21,7 @@ export function tallyBar(tally) {
     part.style.inlineSize = `${(100 * tally[name]) / all}%`;
     return part;
   });
-  return el("span", { class: "tally-bar", "aria-hidden": "true" }, parts);
+  return el("span.tally-bar", { "aria-hidden": "true" }, parts);
 }
 
 /** @param {Tally} tally */
@@ -29,34 +29,20 @@ export function tallyText({ won, drawn, lost }) {
   return t(drawn ? "record-tally-drawn" : "record-tally", { won, drawn, lost });
 }
 
-/**
- * Parts of a record, a row for each.
- * @param {string} title
- * @param {TallyLine[]} lines
- */
+/** Parts of a record, a row for each. @param {string} title @param {TallyLine[]} lines */
 export function tallyTable(title, lines) {
   if (!lines.length) return null;
-  const head = ["record-won", "record-drawn", "record-lost"].map((key) =>
-    el("th", { scope: "col", class: "figure" }, t(key))
-  );
-  return el(
-    "table",
-    { class: "tally-table" },
-    el("caption", {}, title),
-    el("thead", {}, el("tr", {}, el("th", { scope: "col" }, el("span", { class: "unseen" }, title)), head)),
-    el(
-      "tbody",
-      {},
-      lines.map(({ name, kind, tally }) =>
-        el(
-          "tr",
-          {},
-          el("th", { scope: "row" }, kind === "bot" ? t("record-bot", { name }) : name, tallyBar(tally)),
-          [tally.won, tally.drawn, tally.lost].map((n) => el("td", { class: "figure" }, n)),
-        )
-      ),
-    ),
-  );
+  const head = ["record-won", "record-drawn", "record-lost"].map((key) => el("th.figure", { scope: "col" }, t(key)));
+  return el("table.tally-table", [
+    el("caption", title),
+    el("thead", el("tr", el("th", { scope: "col" }, el("span.unseen", title)), head)),
+    el("tbody", [lines.map(({ name, kind, tally }) =>
+      el("tr", [
+        el("th", { scope: "row" }, kind === "bot" ? t("record-bot", { name }) : name, tallyBar(tally)),
+        [tally.won, tally.drawn, tally.lost].map((n) => el("td.figure", n)),
+      ])
+    )]),
+  ]);
 }
 
 /**
@@ -67,35 +53,23 @@ export function tallyTable(title, lines) {
  */
 export function costTable(title, shares, name) {
   const most = Math.max(...shares.map(({ loss }) => loss), 0.001);
-  return el(
-    "table",
-    { class: "tally-table" },
-    el("caption", {}, title),
-    el(
-      "thead",
-      {},
-      el(
-        "tr",
-        {},
-        el("th", { scope: "col" }, el("span", { class: "unseen" }, title)),
-        el("th", { scope: "col", class: "figure" }, t("habits-decisions")),
-        el("th", { scope: "col", class: "figure" }, t("habits-each")),
-      ),
-    ),
-    el(
-      "tbody",
-      {},
-      shares.map((share) => {
-        const bar = el("span", { class: "cost" });
-        bar.style.inlineSize = `${(100 * share.loss) / most}%`;
-        return el(
-          "tr",
-          {},
-          el("th", { scope: "row" }, name(share), el("span", { class: "tally-bar", "aria-hidden": "true" }, bar)),
-          el("td", { class: "figure" }, share.decisions),
-          el("td", { class: "figure" }, shareText(share.loss)),
-        );
-      }),
-    ),
-  );
+  return el("table.tally-table", [
+    el("caption", title),
+    el("thead", [
+      el("tr", [
+        el("th", { scope: "col" }, el("span.unseen", title)),
+        el("th.figure", { scope: "col" }, t("habits-decisions")),
+        el("th.figure", { scope: "col" }, t("habits-each")),
+      ]),
+    ]),
+    el("tbody", [shares.map((share) => {
+      const bar = el("span.cost");
+      bar.style.inlineSize = `${(100 * share.loss) / most}%`;
+      return el("tr", [
+        el("th", { scope: "row" }, name(share), el("span.tally-bar", { "aria-hidden": "true" }, bar)),
+        el("td.figure", share.decisions),
+        el("td.figure", shareText(share.loss)),
+      ]);
+    })]),
+  ]);
 }

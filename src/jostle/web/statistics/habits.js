@@ -14,32 +14,24 @@ const MAX_KINDS = 6;
 /** @param {GameHabits} habits */
 export function habitsView(habits) {
   const kinds = habits.kinds.filter(({ decisions }) => decisions >= FEWEST).slice(0, MAX_KINDS);
-  return el(
-    "div",
-    { class: "habits" },
-    el("h3", {}, t("habits-title")),
-    el(
-      "p",
-      {},
-      t("habits-summary", {
-        n: habits.matches,
-        decisions: habits.decisions,
-        loss: shareText(habits.loss),
-        accuracy: shareText(habits.accuracy),
-      }),
-    ),
-    el("ul", { class: "habit-words" }, sentences(habits).map((words) => el("li", {}, words))),
-    el(
-      "div",
-      { class: "tables" },
+  return el("div.habits", [
+    el("h3", t("habits-title")),
+    el("p", [t("habits-summary", {
+      n: habits.matches,
+      decisions: habits.decisions,
+      loss: shareText(habits.loss),
+      accuracy: shareText(habits.accuracy),
+    })]),
+    el("ul.habit-words", sentences(habits).map((words) => el("li", words))),
+    el("div.tables", [
       costTable(t("habits-phases"), habits.phases, ({ name }) => t(`habits-phase-${name}`)),
       kinds.length > 1 && costTable(t("habits-kinds"), kinds, ({ label }) => label),
-    ),
+    ]),
     habits.worst.length > 0 && [
-      el("h4", {}, t("habits-worst")),
-      el("ol", { class: "worst" }, habits.worst.map((one) => el("li", {}, worstView(one)))),
+      el("h4", t("habits-worst")),
+      el("ol.worst", habits.worst.map((one) => el("li", worstView(one)))),
     ],
-  );
+  ]);
 }
 
 /** Conclusions for the player, the most urgent first. @param {GameHabits} habits */
@@ -72,6 +64,6 @@ function worstView({ match, number, action, words, loss, best, best_words }) {
       { href: `/analyse/${match}?at=${number - 1}` },
       t("habits-fault", { action, words, loss: shareText(loss) }),
     ),
-    el("span", { class: "quiet" }, ` ${t("habits-better", { action: best, words: best_words })}`),
+    el("span.quiet", ` ${t("habits-better", { action: best, words: best_words })}`),
   ];
 }

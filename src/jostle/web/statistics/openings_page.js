@@ -18,10 +18,7 @@ import { shareText } from "./format.js";
 /** @typedef {import("./types.js").Plan} Plan */
 /** @typedef {import("./types.js").Standing} Standing */
 
-/**
- * @param {HTMLElement} host
- * @param {import("../base/router.js").Visit} visit
- */
+/** @param {HTMLElement} host @param {import("../base/router.js").Visit} visit */
 export async function openOpenings(host, { parts, query, left }) {
   const games = await allGames();
   const known = games.filter(({ openings }) => openings);
@@ -33,23 +30,21 @@ export async function openOpenings(host, { parts, query, left }) {
   const book = await askUntilReady(`/games/${game.id}/openings`, left, tell);
   const chooser = new MeetingView(book, query.get("first"), query.get("second"));
   const words = [
-    el("h1", {}, t("openings-title", { game: game.title })),
-    el("p", { class: "lead" }, t("openings-lead", { side: book.sides[0], other: book.sides[1] })),
-    el("a", { class: "button", href: `/rules/${game.id}` }, t("card-rules")),
+    el("h1", t("openings-title", { game: game.title })),
+    el("p.lead", t("openings-lead", { side: book.sides[0], other: book.sides[1] })),
+    el("a.button", { href: `/rules/${game.id}` }, t("card-rules")),
   ];
   fill(
     host,
-    el(
-      "div",
-      { class: "page openings" },
+    el("div.page.openings", [
       known.length > 1 && gameTabs(known, game, "/openings", t("openings-games")),
       await gameHero(game, words),
       chooser.node,
       meetingTable(book, (first, second) => chooser.choose(first, second)),
-      el("h2", {}, t("openings-plans")),
-      el("ul", { class: "plans" }, book.plans.map((plan) => planCard(book, plan))),
+      el("h2", t("openings-plans")),
+      el("ul.plans", book.plans.map((plan) => planCard(book, plan))),
       others(book),
-    ),
+    ]),
   );
 }
 
@@ -58,41 +53,28 @@ class MeetingView {
   /** @param {OpeningsInfo} book @param {string | null} first @param {string | null} second */
   constructor(book, first, second) {
     this.book = book;
-    this.told = el("div", { class: "meeting-told", role: "status" });
+    this.told = el("div.meeting-told", { role: "status" });
     this.picture = drawPicture("", { class: "meeting-picture" });
-    this.ways = el("div", { class: "meeting-ways" });
+    this.ways = el("div.meeting-ways");
     const usual = book.plans[0].id;
     const wished = (/** @type {string | null} */ id) =>
       (book.plans.some((plan) => plan.id === id) ? id : usual) ?? usual;
     this.selects = [wished(first), wished(second)].map((chosen, seat) => this.#select(seat, chosen));
-    this.node = el(
-      "section",
-      { class: "form-part meeting" },
-      el("h2", {}, t("openings-choose")),
-      el(
-        "div",
-        { class: "meeting-view" },
+    this.node = el("section.form-part.meeting", [
+      el("h2", t("openings-choose")),
+      el("div.meeting-view", [
         this.picture,
-        el(
-          "div",
-          {},
-          el(
-            "div",
-            { class: "meeting-choice" },
+        el("div", [
+          el("div.meeting-choice", [
             this.selects.map((select, seat) =>
-              el(
-                "p",
-                { class: "field" },
-                el("label", { for: select.id }, t("openings-of", { side: book.sides[seat] })),
-                select,
-              )
+              el("p.field", [el("label", { for: select.id }, t("openings-of", { side: book.sides[seat] })), select])
             ),
-          ),
+          ]),
           this.told,
           this.ways,
-        ),
-      ),
-    );
+        ]),
+      ]),
+    ]);
     this.show();
   }
 
@@ -121,7 +103,7 @@ class MeetingView {
     const label = t("openings-picture-of", { first: names[0], second: names[1] });
     changePicture(this.picture, pictureAddress(book.game, first, second), label);
     const meeting = book.meetings.find(({ plans }) => plans[0] === first && plans[1] === second);
-    fill(this.told, meeting ? meetingText(book, meeting) : el("p", {}, t("openings-unknown")));
+    fill(this.told, meeting ? meetingText(book, meeting) : el("p", t("openings-unknown")));
     fill(this.ways, meeting ? this.#ways(meeting) : null);
   }
 
@@ -132,11 +114,11 @@ class MeetingView {
       book.sides.map((side, seat) =>
         el(
           "button",
-          { type: "button", class: seat ? "button" : "button main", onclick: () => this.#play(seat, start) },
+          { class: seat ? "button" : "button main", onclick: () => this.#play(seat, start) },
           t("openings-play", { side }),
         )
       ),
-      el("a", { class: "button", href: positionLink(book.game, {}, start) }, t("openings-analyse")),
+      el("a.button", { href: positionLink(book.game, {}, start) }, t("openings-analyse")),
     ].flat();
   }
 
@@ -164,20 +146,15 @@ function meetingText({ sides, player }, meeting) {
   };
   return [
     el(
-      "p",
-      { class: "meeting-worth" },
+      "p.meeting-worth",
       sure && turns !== null
         ? t("openings-win", { n: turns, side: sides[sure === "win" ? 0 : 1] })
         : t("openings-chance", { side, chance: shareText(chance) }),
     ),
     !sure &&
-    el(
-      "p",
-      { class: "note" },
-      t(looked.low === looked.high ? "openings-throughout" : "openings-between", looked),
-    ),
+    el("p.note", t(looked.low === looked.high ? "openings-throughout" : "openings-between", looked)),
     share !== null &&
-    el("p", { class: "note" }, t("openings-games-share", { side, share: shareText(share), n: games, player })),
+    el("p.note", t("openings-games-share", { side, share: shareText(share), n: games, player })),
   ];
 }
 
@@ -190,65 +167,45 @@ function meetingTable({ plans, meetings, sides }, choose) {
   const title = t("openings-table", { side: sides[0] });
   const cell = (/** @type {Plan} */ first, /** @type {Plan} */ second) => {
     const meeting = meetings.find((one) => one.plans[0] === first.id && one.plans[1] === second.id);
-    if (!meeting) return el("td", {});
+    if (!meeting) return el("td");
     const { sure, turns, chance } = meeting;
     const words = sure ? t(`openings-cell-${sure}`, { n: turns ?? 0 }) : shareText(chance);
-    const names = el(
-      "span",
-      { class: "unseen" },
-      ` ${t("openings-picture-of", { first: first.name, second: second.name })}`,
-    );
+    const names = el("span.unseen", ` ${t("openings-picture-of", { first: first.name, second: second.name })}`);
     return el(
       "td",
       { class: sure ? `sure-${sure}` : chance >= 0.5 ? "ahead" : "behind" },
-      el("button", { type: "button", class: "cell-button", onclick: () => choose(first.id, second.id) }, words, names),
+      el("button.cell-button", { onclick: () => choose(first.id, second.id) }, words, names),
     );
   };
   const id = uniqueId("meetings");
-  const table = el(
-    "div",
-    { class: "table-frame", tabindex: "0", role: "group", "aria-labelledby": id },
-    el(
-      "table",
-      { class: "meetings", "aria-labelledby": id },
-      el(
-        "thead",
-        {},
-        el(
-          "tr",
-          {},
-          el("th", { scope: "col" }, `${sides[0]} \\ ${sides[1]}`),
-          plans.map(({ name }) => el("th", { scope: "col" }, name)),
-        ),
-      ),
-      el(
-        "tbody",
-        {},
+  const table = el("div.table-frame", { tabindex: "0", role: "group", "aria-labelledby": id }, [
+    el("table.meetings", { "aria-labelledby": id }, [
+      el("thead", [el("tr", [
+        el("th", { scope: "col" }, `${sides[0]} \\ ${sides[1]}`),
+        plans.map(({ name }) => el("th", { scope: "col" }, name)),
+      ])]),
+      el("tbody", [
         plans.map((first) =>
-          el("tr", {}, el("th", { scope: "row" }, first.name), plans.map((second) => cell(first, second)))
+          el("tr", el("th", { scope: "row" }, first.name), plans.map((second) => cell(first, second)))
         ),
-      ),
-    ),
-  );
-  return el("section", {}, el("h2", { id }, title), table);
+      ]),
+    ]),
+  ]);
+  return el("section", el("h2", { id }, title), table);
 }
 
 /** @param {OpeningsInfo} book @param {Plan} plan */
 function planCard(book, plan) {
-  return el(
-    "li",
-    { class: "plan", "data-plan": plan.id },
+  return el("li.plan", { "data-plan": plan.id }, [
     drawPicture(pictureAddress(book.game, plan.id, plan.id), { label: t("openings-picture") }),
-    el("h3", {}, plan.name),
-    el("p", {}, plan.words),
-    el(
-      "p",
-      { class: "note" },
+    el("h3", plan.name),
+    el("p", plan.words),
+    el("p.note", [
       [t(`openings-source-${plan.source}`), plan.played > 0 && t("openings-played", { n: plan.played })]
         .filter(Boolean).join(" · "),
-    ),
-    el("ul", {}, plan.standings.map((standing) => el("li", {}, standingText(standing)))),
-  );
+    ]),
+    el("ul", plan.standings.map((standing) => el("li", standingText(standing)))),
+  ]);
 }
 
 /** @param {Standing} standing */
@@ -270,18 +227,14 @@ function standingText({ side, chance, games, share, low, high, lost_sure }) {
 /** @param {OpeningsInfo} book */
 function others(book) {
   if (!book.others.length) return null;
-  return el(
-    "section",
-    {},
-    el("h2", {}, t("openings-others")),
-    el(
-      "ul",
-      {},
+  return el("section", [
+    el("h2", t("openings-others")),
+    el("ul", [
       book.others.map(({ side, actions, played }) =>
-        el("li", {}, t("openings-other", { side, actions: actions.join(" "), n: played }))
+        el("li", t("openings-other", { side, actions: actions.join(" "), n: played }))
       ),
-    ),
-  );
+    ]),
+  ]);
 }
 
 /** @param {string} game @param {string} first @param {string} second */

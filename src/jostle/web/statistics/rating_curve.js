@@ -20,14 +20,12 @@ export function ratingCurve(points) {
   const line = values.map((rating, i) => `${i ? "L" : "M"}${x(i).toFixed(1)} ${y(rating).toFixed(1)}`).join("");
   const last = points.length - 1;
   const words = t("record-curve", { n: points.length, from: values[0], to: values[last] });
-  return svg(
-    "svg",
-    { class: "rating-curve", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": words },
+  return svg("svg.rating-curve", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": words }, [
     ...[middle + half, middle, middle - half].flatMap((rating) => [
-      svg("line", { class: "grid", x1: LEFT, x2: WIDTH - RIGHT, y1: y(rating), y2: y(rating) }),
+      svg("line.grid", { x1: LEFT, x2: WIDTH - RIGHT, y1: y(rating), y2: y(rating) }),
       svg("text", { x: LEFT - 6, y: y(rating) + 4, "text-anchor": "end" }, String(Math.round(rating))),
     ]),
-    svg("path", { class: "line", d: line }),
-    svg("circle", { class: "now", cx: x(last), cy: y(values[last]), r: 4 }),
-  );
+    svg("path.line", { d: line }),
+    svg("circle.now", { cx: x(last), cy: y(values[last]), r: 4 }),
+  ]);
 }

@@ -25,49 +25,37 @@ export async function recordParts(left) {
   /** @type {RecordInfo} */
   const record = await api("GET", "/me/record", undefined, left);
   if (!record.games.length) {
-    const none = () => el("p", { class: "note" }, t("record-none"));
+    const none = () => el("p.note", t("record-none"));
     return { games: none(), recent: record.recent.length ? recentList(record.recent) : none(), all: record.games };
   }
   /** Where the habits at a game are told. @type {Map<string, HTMLElement>} */
-  const places = new Map(record.games.map(({ game }) => [game, el("div", { class: "habits-place" })]));
-  const waiting = el("p", { class: "note", role: "status" });
-  const games = el(
-    "div",
-    { class: "record" },
+  const places = new Map(record.games.map(({ game }) => [game, el("div.habits-place")]));
+  const waiting = el("p.note", { role: "status" });
+  const games = el("div.record", [
     record.games.map((game, i) => gameRecord(game, i === 0, places.get(game.game) ?? null)),
     waiting,
-  );
+  ]);
   followHabits(places, waiting, left);
   return { games, recent: recentList(record.recent), all: record.games };
 }
 
-/**
- * @param {GameRecord} record
- * @param {boolean} open
- * @param {HTMLElement | null} habits
- */
+/** @param {GameRecord} record @param {boolean} open @param {HTMLElement | null} habits */
 function gameRecord(record, open, habits) {
-  return el(
-    "details",
-    { class: "game-record", open, "data-game": record.game },
-    el(
-      "summary",
-      {},
-      el("strong", {}, record.title),
-      el("span", { class: "tally-words" }, tallyText(record.tally)),
+  return el("details.game-record", { open, "data-game": record.game }, [
+    el("summary", [
+      el("strong", record.title),
+      el("span.tally-words", tallyText(record.tally)),
       tallyBar(record.tally),
-    ),
-    el("p", { class: "note" }, t("record-length", { n: played(record.tally), length: Math.round(record.length) })),
+    ]),
+    el("p.note", t("record-length", { n: played(record.tally), length: Math.round(record.length) })),
     ratingCurve(record.ratings),
-    el(
-      "div",
-      { class: "tables" },
+    el("div.tables", [
       tallyTable(t("record-opponents"), record.opponents),
       tallyTable(t("record-seats"), record.seats),
       record.variants.length > 1 ? tallyTable(t("record-variants"), record.variants) : null,
-    ),
+    ]),
     habits,
-  );
+  ]);
 }
 
 /**
@@ -99,35 +87,26 @@ async function followHabits(places, waiting, left) {
 
 /** @param {RecentMatch[]} recent */
 function recentList(recent) {
-  return el(
-    "ul",
-    { class: "recent" },
+  return el("ul.recent", [
     recent.map(({ match, title, variant, side, others, result, steps, ended }) =>
-      el(
-        "li",
-        { "data-match": match },
+      el("li", { "data-match": match }, [
         drawPicture(`/api/v1/matches/${match}/picture.svg?step=${steps}`),
         el("span", { class: `result ${result || "none"}` }, t(`record-result-${result || "none"}`)),
-        el(
-          "span",
-          { class: "recent-words" },
+        el("span.recent-words", [
           el("a", { href: `/m/${match}` }, title),
           ` ${others.length ? t("record-against", { side, names: others.join(", ") }) : side}`,
           el(
-            "span",
-            { class: "quiet" },
+            "span.quiet",
             ` ${
               [variant !== title && variant, t("lists-steps", { n: steps }), ago(ended)].filter(Boolean).join(" · ")
             }`,
           ),
-        ),
-        el(
-          "a",
-          { class: "button small", href: `/analyse/${match}` },
+        ]),
+        el("a.button.small", { href: `/analyse/${match}` }, [
           t("record-analyse"),
-          el("span", { class: "unseen" }, ` ${title}, ${others.join(", ")}, ${ago(ended)}`),
-        ),
-      )
+          el("span.unseen", ` ${title}, ${others.join(", ")}, ${ago(ended)}`),
+        ]),
+      ])
     ),
-  );
+  ]);
 }

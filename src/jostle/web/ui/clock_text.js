@@ -7,10 +7,7 @@ import { t } from "../base/i18n.js";
 /** Common clocks; any other can be typed in. */
 export const USUAL_CLOCKS = ["none", "turn 30", "turn 60", "fischer 180+2", "fischer 300+5", "fischer 600+10"];
 
-/**
- * @param {string} text "none", "turn 30", "fischer 300+5"
- * @returns {Clock}
- */
+/** @param {string} text "none", "turn 30", "fischer 300+5" @returns {Clock} */
 export function readClock(text) {
   const found = /^(?:turn (\d+)|fischer (\d+)\+(\d+))$/.exec(text);
   if (found?.[1]) return { kind: "turn", seconds: Number(found[1]), increment: 0 };
@@ -23,10 +20,7 @@ export function writeClock({ kind, seconds, increment }) {
   return kind === "none" ? "none" : kind === "turn" ? `turn ${seconds}` : `fischer ${seconds}+${increment}`;
 }
 
-/**
- * "30 seconds a turn", "5 minutes, 5 seconds more after each turn".
- * @param {string} text
- */
+/** "30 seconds a turn", "5 minutes, 5 seconds more after each turn". @param {string} text */
 export function describeClock(text) {
   const clock = readClock(text);
   if (clock.kind === "turn") return t("clock-turn", { time: duration(clock.seconds) });

@@ -20,19 +20,19 @@ import { t } from "../base/i18n.js";
 export function dialog({ title, body = "", buttons = [], wide = false, stacked = false }) {
   const name = uniqueId("dialog");
   const shown = buttons.length ? buttons : [{ label: t("close"), value: "close" }];
-  const content = el("div", { class: "dialog-body" });
-  append(content, typeof body === "string" ? (body ? el("p", {}, body) : null) : body);
-  const form = el(
-    "form",
-    { method: "dialog" },
+  const content = el("div.dialog-body");
+  append(content, typeof body === "string" ? (body ? el("p", body) : null) : body);
+  const form = el("form", { method: "dialog" }, [
     el("h2", { id: name, tabindex: "-1", autofocus: true }, title),
     content,
     el(
       "div",
       { class: stacked ? "dialog-buttons stacked" : "dialog-buttons" },
-      shown.map(({ label, value, look }) => el("button", { value, class: `button ${look ?? "plain"}` }, label)),
+      shown.map(({ label, value, look }) =>
+        el("button", { type: "submit", value, class: `button ${look ?? "plain"}` }, label)
+      ),
     ),
-  );
+  ]);
   const box = el("dialog", { class: wide ? "dialog wide" : "dialog", "aria-labelledby": name }, form);
   document.body.append(box);
   box.showModal();
@@ -105,10 +105,7 @@ function toastShelf() {
   return shelf;
 }
 
-/**
- * @param {HTMLElement} box
- * @param {PointerEvent} event
- */
+/** @param {HTMLElement} box @param {PointerEvent} event */
 function outside(box, event) {
   const edge = box.getBoundingClientRect();
   return event.clientX < edge.left || event.clientX > edge.right || event.clientY < edge.top ||

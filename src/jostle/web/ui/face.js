@@ -20,12 +20,9 @@ const SHIRTS = ["#1f5c54", "#c8452b", "#2d4a8a", "#6b4a8c", "#3d6b2f", "#8a5a1e"
 const STYLES = 7; // of hair
 const LOOKS = 211; // a step through all of them that meets none twice in a row
 
-/**
- * @param {Who} who
- * @param {number} [size] in pixels; without it the style sheet decides
- */
+/** @param {Who} who @param {number} [size] in pixels; without it the style sheet decides */
 export function drawFace({ name, kind = "person", level = "", variant }, size) {
-  const node = svg("svg", { class: "face", viewBox: "0 0 96 96", "aria-hidden": "true", focusable: "false" });
+  const node = svg("svg.face", { viewBox: "0 0 96 96", "aria-hidden": "true", focusable: "false" });
   if (size) { for (const side of ["width", "height"]) node.setAttribute(side, String(size)); }
   if (kind === "open") node.append(...nobody());
   else if (kind === "bot") {
@@ -160,12 +157,10 @@ function hairOf(style, hair) {
 function nobody() {
   return [
     svg("rect", { width: 96, height: 96, fill: "currentColor", opacity: 0.12 }),
-    svg(
-      "g",
-      { fill: "currentColor", opacity: 0.45 },
+    svg("g", { fill: "currentColor", opacity: 0.45 }, [
       circle(48, 40, 16),
       svg("path", { d: "M16 98c0-22 14-32 32-32s32 10 32 32z" }),
-    ),
+    ]),
   ];
 }
 

@@ -22,30 +22,25 @@ const MAX_CHIPS = 7; // numbers with more values than this are typed in
  */
 export function chipField({ legend, chips, chosen, choose, note = null, quiet = false, describe = null }) {
   const name = uniqueId("chips");
-  return el(
-    "fieldset",
-    { class: "chips", "aria-describedby": describe },
+  return el("fieldset.chips", { "aria-describedby": describe }, [
     el("legend", { class: quiet ? "unseen" : null }, legend),
     note,
-    el(
-      "div",
-      { class: "chip-row" },
-      chips.map(({ value, label }) =>
-        el(
-          "label",
-          { class: "chip" },
-          el("input", { type: "radio", name, value, checked: value === chosen, onchange: () => choose(value) }),
-          el("span", {}, label),
-        )
-      ),
-    ),
-  );
+    el("div.chip-row", [chips.map(({ value, label }) =>
+      el("label.chip", [
+        el("input", {
+          type: "radio",
+          name,
+          value,
+          checked: value === chosen,
+          onchange: () => choose(value),
+        }),
+        el("span", label),
+      ])
+    )]),
+  ]);
 }
 
-/**
- * Yes or no.
- * @param {{label: string, note?: string, on: boolean, flip: (on: boolean) => void, off?: boolean}} how
- */
+/** Yes or no. @param {{label: string, note?: string, on: boolean, flip: (on: boolean) => void, off?: boolean}} how */
 export function switchField({ label, note = "", on, flip, off = false }) {
   const id = uniqueId("note");
   const box = el("input", {
@@ -56,18 +51,10 @@ export function switchField({ label, note = "", on, flip, off = false }) {
     "aria-describedby": note ? id : null,
     onchange: () => flip(box.checked),
   });
-  return el(
-    "div",
-    { class: "switch-field" },
-    el(
-      "label",
-      { class: "switch" },
-      box,
-      el("span", { class: "switch-track", "aria-hidden": "true" }),
-      el("span", {}, label),
-    ),
-    note && el("p", { id, class: "note" }, note),
-  );
+  return el("div.switch-field", [
+    el("label.switch", [box, el("span.switch-track", { "aria-hidden": "true" }), el("span", label)]),
+    note && el("p.note", { id }, note),
+  ]);
 }
 
 /**
@@ -84,7 +71,7 @@ export function optionField(option, value, choose, game = "", edit = null) {
     return mark(option, switchField({ label, note: option.meaning, on: value === true, flip: choose }));
   }
   const id = uniqueId("meaning");
-  const note = el("p", { id, class: "note" }, option.meaning);
+  const note = el("p.note", { id }, option.meaning);
   if (option.kind === "choice") {
     return mark(
       option,
@@ -112,10 +99,7 @@ export function optionField(option, value, choose, game = "", edit = null) {
   return mark(option, numberField(option, value, choose, label, note));
 }
 
-/**
- * @param {OptionInfo} option
- * @returns {number[] | null}
- */
+/** @param {OptionInfo} option @returns {number[] | null} */
 function fewNumbers({ allowed }) {
   if (Array.isArray(allowed)) return allowed;
   if (!allowed || allowed.max - allowed.min >= MAX_CHIPS) return null;
@@ -142,8 +126,8 @@ function numberField(option, value, choose, label, note) {
     // An incomplete number is sent as it is: the server's refusal says what is expected.
     oninput: () => choose(/^\d+$/.test(input.value) ? Number(input.value) : input.value),
   });
-  const extent = el("span", { class: "quiet" }, t("field-range", { min: range.min, max: range.max }));
-  return el("div", { class: "field" }, el("label", {}, el("span", { class: "label" }, label), input), extent, note);
+  const extent = el("span.quiet", t("field-range", { min: range.min, max: range.max }));
+  return el("div.field", el("label", el("span.label", label), input), extent, note);
 }
 
 /**
@@ -165,7 +149,7 @@ function wordsField(option, value, choose, label, note, game, edit) {
       ...(option.choices.includes(String(option.default)) ? [] : [String(option.default)]),
     ]),
   ];
-  const form = el("p", { id: uniqueId("form"), class: "note" }, t("field-form", { form: option.form }));
+  const form = el("p.note", { id: uniqueId("form") }, t("field-form", { form: option.form }));
   const text = el("textarea", {
     rows: 3,
     spellcheck: "false",
@@ -190,42 +174,28 @@ function wordsField(option, value, choose, label, note, game, edit) {
     take(example);
     text.focus();
   };
-  const writing = el(
-    "div",
-    { class: "own-words", hidden: !own || saved.some((chip) => chip.value === value) },
+  const writing = el("div.own-words", { hidden: !own || saved.some((chip) => chip.value === value) }, [
     text,
     form,
-    el(
-      "p",
-      { class: "examples" },
+    el("p.examples", [
       examples.map((example, n) =>
-        el(
-          "button",
-          { type: "button", class: "button small", onclick: () => write(example) },
-          t("field-example", { n: n + 1 }),
-        )
+        el("button.button.small", { onclick: () => write(example) }, t("field-example", { n: n + 1 }))
       ),
-    ),
+    ]),
     game && savedTextsRow({ game, option: option.name, now: meant, take: write }),
-  );
-  const editing = edit && option.edited && el(
-    "p",
-    { class: "edit-option" },
-    el("button", {
-      type: "button",
-      class: "button small",
-      onclick: async () => {
-        const edited = await edit(option, now);
-        if (edited === null) return;
-        take(edited);
-        writing.hidden = false;
-        const custom = writing.parentElement?.querySelector("input[type=radio][value='']");
-        if (custom instanceof HTMLInputElement) custom.checked = true;
-      },
-    }, t("field-edit")),
-  );
+  ]);
+  const editing = edit && option.edited && el("p.edit-option", [el("button.button.small", {
+    onclick: async () => {
+      const edited = await edit(option, now);
+      if (edited === null) return;
+      take(edited);
+      writing.hidden = false;
+      const custom = writing.parentElement?.querySelector("input[type=radio][value='']");
+      if (custom instanceof HTMLInputElement) custom.checked = true;
+    },
+  }, t("field-edit"))]);
   if (!option.choices.length) {
-    return el("fieldset", { class: "chips" }, el("legend", {}, label), note, editing, writing);
+    return el("fieldset.chips", el("legend", label), note, editing, writing);
   }
   const field = chipField({
     legend: label,
@@ -288,5 +258,5 @@ export function markRefused(form, words, messageId) {
  * @param {...(Node | null | undefined)} nodes
  */
 export function formPart(id, ...nodes) {
-  return el("section", { class: "form-part" }, el("h2", {}, t(id)), nodes);
+  return el("section.form-part", el("h2", t(id)), nodes);
 }

@@ -36,10 +36,7 @@ export function drawFrame() {
   markCurrent(location.pathname);
 }
 
-/**
- * Mark the link to the current page.
- * @param {string} path
- */
+/** Mark the link to the current page. @param {string} path */
 export function markCurrent(path) {
   document.body.dataset.page = path.split("/")[1] || "home";
   for (const link of document.querySelectorAll("#top a")) {
@@ -53,46 +50,26 @@ export function markCurrent(path) {
 /** @param {HTMLElement} head */
 function drawHead(head) {
   const link = (/** @type {[string, string]} */ [way, key]) => el("a", { href: way }, t(key));
-  const menu = el(
-    "div",
-    { class: "menu", id: "menu", popover: true, onclick: () => menu.hidePopover() },
-    el("a", { href: "/me", class: "in-bar you" }, ownFace(32), ownName()),
-    el("div", { class: "in-bar" }, LINKS.map(link)),
+  const menu = el("div.menu", { id: "menu", popover: true, onclick: () => menu.hidePopover() }, [
+    el("a.in-bar.you", { href: "/me" }, ownFace(32), ownName()),
+    el("div.in-bar", LINKS.map(link)),
     MORE.map(link),
-  );
-  fill(
-    head,
-    el(
-      "a",
-      { href: "/", class: "brand", "aria-label": "Jostle" },
+  ]);
+  fill(head, [
+    el("a.brand", { href: "/", "aria-label": "Jostle" }, [
       drawMark(),
-      el(
-        "span",
-        { class: "brand-name", "aria-hidden": "true" },
-        "Jost",
-        el("span", { class: "tips" }, "l"),
-        el("span", { class: "falls" }, "e"),
-      ),
-    ),
-    el(
-      "nav",
-      { "aria-label": t("nav-label") },
+      el("span.brand-name", { "aria-hidden": "true" }, ["Jost", el("span.tips", "l"), el("span.falls", "e")]),
+    ]),
+    el("nav", { "aria-label": t("nav-label") }, [
       LINKS.map(link),
-      el(
-        "button",
-        { type: "button", popovertarget: "menu" },
-        el("span", { class: "roomy" }, t("nav-more")),
-        el(
-          "span",
-          { class: "in-bar", title: t("nav-menu") },
-          icon("menu", 24),
-          el("span", { class: "unseen" }, t("nav-menu")),
-        ),
-      ),
-      el("a", { href: "/me", class: "you" }, ownName(), ownFace(36)),
+      el("button", { popovertarget: "menu" }, [
+        el("span.roomy", t("nav-more")),
+        el("span.in-bar", { title: t("nav-menu") }, [icon("menu", 24), el("span.unseen", t("nav-menu"))]),
+      ]),
+      el("a.you", { href: "/me" }, ownName(), ownFace(36)),
       menu,
-    ),
-  );
+    ]),
+  ]);
 }
 
 /** @param {number} size */
@@ -103,7 +80,7 @@ function ownFace(size) {
 
 /** What the person is called here; a guest is "you". */
 function ownName() {
-  return el("span", { class: "own-name" }, setting("own-name", "") || t("nav-me"));
+  return el("span.own-name", setting("own-name", "") || t("nav-me"));
 }
 
 /**
@@ -123,51 +100,42 @@ export function showPerson({ name, guest }) {
 /** Two blocks: one pushes the other over the edge. */
 function drawMark() {
   const shine = { stroke: "#fff", "stroke-width": 2.2, "stroke-linecap": "round" };
-  return svg(
-    "svg",
-    { viewBox: "0 0 56 48", width: 33, height: 28, "aria-hidden": "true", focusable: "false" },
+  return svg("svg", { viewBox: "0 0 56 48", width: 33, height: 28, "aria-hidden": "true", focusable: "false" }, [
     svg("path", { d: "M3 44h30", stroke: "currentColor", "stroke-width": 4, "stroke-linecap": "round" }),
-    svg(
-      "g",
-      { transform: "rotate(24 36 40)" },
+    svg("g", { transform: "rotate(24 36 40)" }, [
       svg("rect", { x: 31, y: 17, width: 19, height: 23, rx: 5, fill: "var(--win)" }),
       svg("path", { d: "M36 19.5h9", "stroke-opacity": 0.6, ...shine }),
-    ),
-    svg(
-      "g",
-      { transform: "translate(7.5 0) skewX(-10)" },
+    ]),
+    svg("g", { transform: "translate(7.5 0) skewX(-10)" }, [
       svg("rect", { x: 2, y: 9, width: 28, height: 31, rx: 6.5, fill: "var(--accent)" }),
       svg("path", { d: "M9 11.8h14", "stroke-opacity": 0.55, ...shine }),
-    ),
-  );
+    ]),
+  ]);
 }
 
 /** @param {HTMLElement} foot */
 function drawFoot(foot) {
   const chosen = foot.contains(document.activeElement); // the language was changed here: keep the focus on that field
-  fill(
-    foot,
+  fill(foot, [
     languageField(),
     themeField(),
-    el("p", { class: "quiet" }, t("foot-line")),
-    el("p", {}, el("a", { href: "/privacy" }, t("foot-privacy"))),
-    "docs" in document.documentElement.dataset && el("p", {}, el("a", { href: "/docs/" }, t("foot-docs"))),
-  );
+    el("p.quiet", t("foot-line")),
+    el("p", el("a", { href: "/privacy" }, t("foot-privacy"))),
+    "docs" in document.documentElement.dataset && el("p", el("a", { href: "/docs/" }, t("foot-docs"))),
+  ]);
   if (chosen) foot.querySelector("select")?.focus();
 }
 
 /** A choice of languages, each by its own name. */
 export function languageField() {
-  const select = el(
-    "select",
-    {
-      onchange: () => setLanguage(select.value),
-    },
+  const select = el("select", {
+    onchange: () => setLanguage(select.value),
+  }, [
     LANGUAGES.map((code) =>
       el("option", { value: code, lang: code, selected: code === language() }, languageName(code))
     ),
-  );
-  return el("label", { class: "field inline" }, el("span", {}, t("language")), select);
+  ]);
+  return el("label.field.inline", el("span", t("language")), select);
 }
 
 /** A choice of light, dark or system theme. */
@@ -177,5 +145,5 @@ export function themeField() {
     { onchange: () => setTheme(/** @type {import("./theme.js").Theme} */ (select.value)) },
     THEMES.map((one) => el("option", { value: one, selected: one === theme() }, t(`theme-${one}`))),
   );
-  return el("label", { class: "field inline" }, el("span", {}, t("theme")), select);
+  return el("label.field.inline", el("span", t("theme")), select);
 }

@@ -18,32 +18,22 @@ export function gameCard(game, { play, words }) {
     await play(game);
     button.disabled = false;
   };
-  const name = el("span", { class: "unseen" }, ` ${game.title}`);
-  return el(
-    "article",
-    { class: "game-card", "data-game": game.id, "data-waiting": !game.ready },
+  const name = el("span.unseen", ` ${game.title}`);
+  return el("article.game-card", { "data-game": game.id, "data-waiting": !game.ready }, [
     cover(
       game,
       "h3",
       game.ready
-        ? el(
-          "button",
-          { type: "button", class: "button cover-play", onclick: start },
-          icon("play", 18),
-          t("card-play"),
-          name,
-        )
-        : el("p", { class: "waiting" }, t("card-waiting")),
+        ? el("button.button.cover-play", { onclick: start }, [icon("play", 18), t("card-play"), name])
+        : el("p.waiting", t("card-waiting")),
     ),
-    el("p", { class: "card-line" }, game.line),
-    el("p", { class: "card-how" }, playWords(game, words)),
-    el(
-      "div",
-      { class: "card-buttons" },
-      el("a", { class: "link", href: `/new/${game.id}` }, t("card-options"), name.cloneNode(true)),
-      el("a", { class: "link", href: `/rules/${game.id}` }, t("card-rules"), name.cloneNode(true)),
-    ),
-  );
+    el("p.card-line", game.line),
+    el("p.card-how", playWords(game, words)),
+    el("div.card-buttons", [
+      el("a.link", { href: `/new/${game.id}` }, t("card-options"), name.cloneNode(true)),
+      el("a.link", { href: `/rules/${game.id}` }, t("card-rules"), name.cloneNode(true)),
+    ]),
+  ]);
 }
 
 /**
@@ -61,14 +51,10 @@ function playWords(game, words) {
 
 /** What stands there until the games are known. */
 export function emptyCard() {
-  return el("div", { class: "game-card", "aria-hidden": "true" }, el("div", { class: "cover" }));
+  return el("div.game-card", { "aria-hidden": "true" }, el("div.cover"));
 }
 
-/**
- * Show on a game's card when the game will be ready.
- * @param {Element} card
- * @param {number} seconds
- */
+/** Show on a game's card when the game will be ready. @param {Element} card @param {number} seconds */
 export function showWait(card, seconds) {
   const line = card.querySelector(".waiting");
   if (line) line.textContent = t("card-ready-in", { seconds: roughly(seconds) });
@@ -89,19 +75,15 @@ function roughly(seconds) {
 export function cover(game, tag, more) {
   const source = `/api/v1/art/${game.art}/cover.svg`;
   const { min, max } = game.seats;
-  const node = el(
-    "div",
-    { class: isLight(game.colour) ? "cover light" : "cover" },
+  const node = el("div", { class: isLight(game.colour) ? "cover light" : "cover" }, [
     game.cover && el("img", { src: source, alt: "", loading: "lazy", decoding: "async", width: 256, height: 308 }),
     el(tag, { class: isLong(game.title) ? "cover-name long" : "cover-name" }, breakable(game.title)),
-    el(
-      "span",
-      { class: "cover-facts" },
+    el("span.cover-facts", [
       t("card-players", { n: max, players: min === max ? `${max}` : `${min}–${max}` }),
       game.minutes > 0 && ` · ${t("clock-minutes", { n: game.minutes })}`,
-    ),
+    ]),
     more,
-  );
+  ]);
   node.style.setProperty("--signature", game.colour);
   return node;
 }

@@ -12,12 +12,12 @@ export function guideArticle(html, lang = language()) {
   // Its pictures bring drawings of their own, whose names a board on the page has too.
   const own = html.replaceAll(/\bid="|url\(#|href="#/g, `$&${uniqueId("guide")}-`);
   const parsed = new DOMParser().parseFromString(own, "text/html");
-  const article = el("article", { class: "guide", lang });
+  const article = el("article.guide", { lang });
   article.append(...parsed.body.childNodes);
   // Wide content scrolls in its own frame, which must be reachable by keyboard.
   for (const wide of article.querySelectorAll("table, pre")) {
     const name = t(wide.tagName === "TABLE" ? "rules-table" : "rules-text");
-    const frame = el("div", { class: "table-frame", tabindex: "0", role: "group", "aria-label": name });
+    const frame = el("div.table-frame", { tabindex: "0", role: "group", "aria-label": name });
     wide.replaceWith(frame);
     frame.append(wide);
   }
@@ -25,7 +25,7 @@ export function guideArticle(html, lang = language()) {
   for (const figure of article.querySelectorAll("figure:not(.example)")) {
     const words = figure.previousElementSibling;
     if (words?.tagName !== "P") continue;
-    const row = el("div", { class: "told" });
+    const row = el("div.told");
     words.replaceWith(row);
     row.append(words, figure);
   }
@@ -37,7 +37,7 @@ export function guideArticle(html, lang = language()) {
     }
     const codes = chapter.flatMap((part) => [...part.querySelectorAll("code")]);
     if (!codes.some((code) => /^actor=?$/.test(code.textContent ?? ""))) continue;
-    const fold = el("details", {}, el("summary", {}));
+    const fold = el("details", el("summary"));
     heading.replaceWith(fold);
     fold.firstChild?.appendChild(heading);
     fold.append(...chapter);

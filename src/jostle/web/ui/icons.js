@@ -73,8 +73,7 @@ const FILLED = {
 
 /** @param {IconName} name @param {number} [size] in pixels */
 export function icon(name, size = 22) {
-  const drawn = svg("svg", {
-    class: "icon",
+  const drawn = svg("svg.icon", {
     viewBox: "0 0 20 20",
     width: size,
     height: size,

@@ -7,11 +7,7 @@ import { t } from "../base/i18n.js";
 
 const MAX_LENGTH = 40; // characters of a text
 
-/**
- * The changes from the standard rules: "Pieces: 9".
- * @param {GameInfo} game
- * @param {Options} options
- */
+/** The changes from the standard rules: "Pieces: 9". @param {GameInfo} game @param {Options} options */
 export function changesOf(game, options) {
   return game.options.filter(({ name }) => name in options).map(({ name, label, kind, choices, labels }) => {
     const value = options[name];

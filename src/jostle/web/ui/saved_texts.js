@@ -48,11 +48,7 @@ export function resolveText(game, option, text) {
   return textsFor(game, option).find(({ name }) => name === text.slice(1))?.text ?? text;
 }
 
-/**
- * The texts for an option that are kept in this browser.
- * @param {string} game
- * @param {string} option
- */
+/** The texts for an option that are kept in this browser. @param {string} game @param {string} option */
 export function ownTexts(game, option) {
   return kept().filter((one) => one.game === game && one.option === option);
 }
@@ -62,29 +58,21 @@ export function ownTexts(game, option) {
  * @param {{game: string, option: string, now: () => string, take: (text: string) => void}} how
  */
 export function savedTextsRow({ game, option, now, take }) {
-  const names = el("span", { class: "examples" });
+  const names = el("span.examples");
 
   function draw() {
     const own = new Set(ownTexts(game, option).map(({ name }) => name));
     fill(
       names,
       textsFor(game, option).map(({ name, text }) =>
-        el(
-          "span",
-          { class: "kept-text" },
-          el("button", { type: "button", class: "button small", onclick: () => take(text) }, `@${name}`),
+        el("span.kept-text", [
+          el("button.button.small", { onclick: () => take(text) }, `@${name}`),
           own.has(name) &&
-            el(
-              "button",
-              {
-                type: "button",
-                class: "button small",
-                "aria-label": t("field-part-forget", { name }),
-                onclick: () => forget(name),
-              },
-              icon("close", 14),
-            ),
-        )
+          el("button.button.small", {
+            "aria-label": t("field-part-forget", { name }),
+            onclick: () => forget(name),
+          }, icon("close", 14)),
+        ])
       ),
     );
   }
@@ -101,7 +89,7 @@ export function savedTextsRow({ game, option, now, take }) {
     shared = found;
     draw();
   }, (problem) => console.info("the server's parts could not be asked for", problem));
-  return el("div", { class: "own-parts" }, names, keepRow({ game, option, now, done: draw }));
+  return el("div.own-parts", names, keepRow({ game, option, now, done: draw }));
 }
 
 /**
@@ -116,7 +104,7 @@ export function keepRow({ game, option, now, done = () => {} }) {
     "aria-label": t("field-part-name"),
     placeholder: t("field-part-name"),
   });
-  const said = el("span", { class: "note", role: "status" });
+  const said = el("span.note", { role: "status" });
 
   function keep() {
     const chosen = name.value.trim().replace(/^@/, "");
@@ -136,11 +124,5 @@ export function keepRow({ game, option, now, done = () => {} }) {
     event.preventDefault(); // this confirms the name, not the form
     keep();
   });
-  return el(
-    "span",
-    { class: "part-keep" },
-    name,
-    el("button", { type: "button", class: "button small", onclick: keep }, t("field-part-keep")),
-    said,
-  );
+  return el("span.part-keep", [name, el("button.button.small", { onclick: keep }, t("field-part-keep")), said]);
 }

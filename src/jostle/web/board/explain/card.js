@@ -31,18 +31,15 @@ export function showCard(content, place, { art = "", describes = null } = {}) {
   const { name, words, drawing, does, notes = [], refused = false } = content;
   dressTable(card, art);
   card.classList.toggle("refused", refused);
-  fill(
-    card,
-    drawing && el("span", { class: "explain-drawing" }, drawing),
-    el(
-      "span",
-      { class: "explain-words" },
-      el("strong", {}, name),
-      words && el("span", {}, words),
-      notes.map((note) => el("span", { class: "explain-note" }, note)),
-      does && el("span", { class: "explain-does" }, does),
-    ),
-  );
+  fill(card, [
+    drawing && el("span.explain-drawing", drawing),
+    el("span.explain-words", [
+      el("strong", name),
+      words && el("span", words),
+      notes.map((note) => el("span.explain-note", note)),
+      does && el("span.explain-does", does),
+    ]),
+  ]);
   describe(describes);
   card.showPopover();
   const { width, height } = card.getBoundingClientRect();
@@ -84,7 +81,7 @@ export function drawThing(layers, art, [width, height] = [1, 1]) {
 function theCard() {
   const found = document.getElementById(ID);
   if (found) return found;
-  const card = el("div", { id: ID, class: "explain-card", role: "tooltip", popover: "manual" });
+  const card = el("div.explain-card", { id: ID, role: "tooltip", popover: "manual" });
   document.body.append(card);
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") hideCard();

@@ -179,11 +179,7 @@ export class Explainer {
   }
 }
 
-/**
- * @param {Shape} shape
- * @param {Thing | undefined} thing
- * @param {string} art
- */
+/** @param {Shape} shape @param {Thing | undefined} thing @param {string} art */
 function drawingOf(shape, thing, art) {
   if (thing?.art.length) return drawThing(thing.art, art);
   const drawn = shape.art.some(([name]) => name !== "");

@@ -13,18 +13,16 @@ import { t } from "../../base/i18n.js";
 
 const SPOT = { x: 14, y: 14, width: 72, height: 72 };
 
-/**
- * @param {{game: string, options?: Options, art: string}} what
- */
+/** @param {{game: string, options?: Options, art: string}} what */
 export async function showLegend({ game, options = {}, art }) {
   try {
     const things = await gameThings(game, options);
-    const body = el("div", { class: "legend" });
+    const body = el("div.legend");
     dressTable(body, art);
     for (const [group, those] of groupsOf(things)) {
       body.append(...section(group, those.map((one) => entry(one.name, one.words, drawThing(one.art, art)))));
     }
-    if (things.length === 0) body.append(el("p", {}, t("explain-none")));
+    if (things.length === 0) body.append(el("p", t("explain-none")));
     body.append(...section(t("explain-marks"), marks()));
     await dialog({ title: t("explain-legend"), body, wide: true });
   } catch (problem) {
@@ -49,17 +47,15 @@ function groupsOf(things) {
 
 /** @param {string} title @param {HTMLElement[]} entries */
 function section(title, entries) {
-  return [el("h3", {}, title), el("ul", { class: "legend-things" }, entries)];
+  return [el("h3", title), el("ul.legend-things", entries)];
 }
 
 /** @param {string} name @param {string} words @param {Element} drawing */
 function entry(name, words, drawing) {
-  return el(
-    "li",
-    {},
-    el("span", { class: "explain-drawing" }, drawing),
-    el("span", { class: "explain-words" }, el("strong", {}, name), el("span", {}, words)),
-  );
+  return el("li", [
+    el("span.explain-drawing", drawing),
+    el("span.explain-words", el("strong", name), el("span", words)),
+  ]);
 }
 
 function marks() {

@@ -49,12 +49,7 @@ export function compareScenes(before, after, moves = {}) {
   return motions;
 }
 
-/**
- * @param {Shape} was
- * @param {Shape} is
- * @param {boolean} slid
- * @returns {Motion["change"]}
- */
+/** @param {Shape} was @param {Shape} is @param {boolean} slid @returns {Motion["change"]} */
 function changeOf(was, is, slid) {
   if (was.eyes !== is.eyes) return "tumble";
   if (was.width > was.height !== is.width > is.height && is.on) return "turn";

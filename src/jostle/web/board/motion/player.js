@@ -242,11 +242,7 @@ export class Player {
 
   // --- cues ------------------------------------------------------------------------------------------------------------
 
-  /**
-   * Do what is due.
-   * @param {number} until
-   * @param {boolean} [once] of several sounds, only the last
-   */
+  /** Do what is due. @param {number} until @param {boolean} [once] of several sounds, only the last */
   #perform(until, once = false) {
     const due = [];
     while (this.#cues.length && this.#cues[0].at <= until) due.push(/** @type {Cue} */ (this.#cues.shift()));

@@ -12,13 +12,13 @@ export function drawProp(picture, prop) {
   const box = { x: prop.x - prop.width / 2, y: prop.y - prop.height / 2, width: prop.width, height: prop.height };
   if (prop.kind === "card") {
     const card = picture.drawArt(prop.art ?? [], box);
-    card.prepend(el("div", { class: "shadow card-shadow" }));
+    card.prepend(el("div.shadow.card-shadow"));
     return card;
   }
   const node = el("div", { class: ["prop", prop.kind, prop.tone].filter(Boolean).join(" ") });
   picture.put(node, box);
   if (prop.text) {
-    node.append(el("span", {}, prop.text));
+    node.append(el("span", prop.text));
     const room = prop.width / (prop.text.length * LETTER + 0.9);
     // One hundredth of the picture's width is as many units as the scene has squares.
     node.style.fontSize = `${Math.min(0.62 * prop.height, room) / picture.scene.width}cqw`;

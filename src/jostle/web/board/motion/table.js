@@ -89,13 +89,7 @@ export class Table {
     return ids.flatMap((id) => this.thing(id) ?? []);
   }
 
-  /**
-   * @param {string} id
-   * @param {Shape | null} was
-   * @param {Shape | null} now
-   * @param {Box} home
-   * @returns {Thing}
-   */
+  /** @param {string} id @param {Shape | null} was @param {Shape | null} now @param {Box} home @returns {Thing} */
   #make(id, was, now, home) {
     const held = was !== null && this.dropped?.id === id;
     const start = was && (held && this.dropped ? { ...boxOf(was), x: this.dropped.x, y: this.dropped.y } : boxOf(was));

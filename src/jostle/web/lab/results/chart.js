@@ -29,14 +29,12 @@ export function drawChart(run, width, count = (n) => t("lab-games", { n })) {
   const y = (/** @type {number} */ share) =>
     TOP + (HEIGHT - TOP - BOTTOM) * (1 - (Math.min(high, Math.max(low, share)) - low) / (high - low));
   const shown = seats.length === 2 ? [0] : seats.map((_, seat) => seat);
-  return svg(
-    "svg",
-    { class: "lab-chart", viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": chartText(run) },
+  return svg("svg.lab-chart", { viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": chartText(run) }, [
     ...grid(x, y, low, high, last, width, count(last)),
-    svg("line", { class: "chart-fair", x1: LEFT, x2: width - RIGHT, y1: y(fair), y2: y(fair) }),
+    svg("line.chart-fair", { x1: LEFT, x2: width - RIGHT, y1: y(fair), y2: y(fair) }),
     ...shown.map((seat) => svg("path", { class: `chart-band seat-${seat}`, d: band(trail, seat, x, y) })),
     ...shown.map((seat) => svg("path", { class: `chart-line seat-${seat}`, d: line(trail, seat, x, y) })),
-  );
+  ]);
 }
 
 /** The trail with the latest values. @param {RunInfo} run @returns {TrailPoint[]} */
@@ -45,12 +43,7 @@ function upToNow({ trail, games, seats }) {
   return [...trail, [games, seats.map(({ share, low, high }) => [share, low, high])]];
 }
 
-/**
- * The range of shares that the chart shows.
- * @param {TrailPoint[]} trail
- * @param {number} fair
- * @param {number} last
- */
+/** The range of shares that the chart shows. @param {TrailPoint[]} trail @param {number} fair @param {number} last */
 function extent(trail, fair, last) {
   const settled = trail.filter(([games]) => games >= SETTLED * last);
   const ends = settled.flatMap(([, seats]) => seats.flatMap(([, low, high]) => [low, high]));
@@ -79,21 +72,17 @@ function grid(x, y, low, high, last, width, end) {
   for (let n = Math.ceil(low / step - 1e-9); n * step <= high + 1e-9; n += 1) {
     const share = n * step;
     lines.push(
-      svg("line", { class: "chart-grid", x1: LEFT, x2: width - RIGHT, y1: y(share), y2: y(share) }),
+      svg("line.chart-grid", { x1: LEFT, x2: width - RIGHT, y1: y(share), y2: y(share) }),
       svg(
-        "text",
-        { class: "chart-number", x: LEFT - 6, y: y(share), "text-anchor": "end", "dominant-baseline": "central" },
+        "text.chart-number",
+        { x: LEFT - 6, y: y(share), "text-anchor": "end", "dominant-baseline": "central" },
         `${Math.round(100 * share)} %`,
       ),
     );
   }
   const ends = [
-    svg("text", { class: "chart-number", x: LEFT, y: HEIGHT - 9 }, "0"),
-    svg(
-      "text",
-      { class: "chart-number", x: x(last), y: HEIGHT - 9, "text-anchor": "end" },
-      end,
-    ),
+    svg("text.chart-number", { x: LEFT, y: HEIGHT - 9 }, "0"),
+    svg("text.chart-number", { x: x(last), y: HEIGHT - 9, "text-anchor": "end" }, end),
   ];
   return [...lines, ...ends];
 }

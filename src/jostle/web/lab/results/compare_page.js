@@ -13,10 +13,7 @@ const PAUSE = 1000; // milliseconds between two requests
 /** @typedef {import("../../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("../types.js").Comparison} Comparison */
 
-/**
- * @param {HTMLElement} host
- * @param {import("../../base/router.js").Visit} visit
- */
+/** @param {HTMLElement} host @param {import("../../base/router.js").Visit} visit */
 export async function openComparison(host, { parts: [after, before] }) {
   document.title = t("title", { page: t("lab-comparison") });
   const say = showLoading(host, t("lab-comparing"));
@@ -24,36 +21,26 @@ export async function openComparison(host, { parts: [after, before] }) {
   const game = await gameOf(found.after.game);
   const address = `/api/v1/lab/runs/${after}/against/${before}/page`;
   const words = [
-    el("h1", {}, t("lab-comparison")),
-    el("p", { class: "lead" }, game.title),
-    el("div", { class: "lab-verdict" }, el("p", {}, saidOf(found))),
+    el("h1", t("lab-comparison")),
+    el("p.lead", game.title),
+    el("div.lab-verdict", el("p", saidOf(found))),
   ];
   fill(
     host,
-    el(
-      "div",
-      { class: "page lab-run" },
+    el("div.page.lab-run", [
       await gameHero(game, words),
-      el(
-        "section",
-        { class: "form-part" },
+      el("section.form-part", [
         sides(found, game),
         table(found),
-        el("p", { class: "note" }, t("lab-compare-note")),
+        el("p.note", t("lab-compare-note")),
         [...new Set([...found.before.provenance, ...found.after.provenance])]
-          .map((note) => el("p", { class: "note" }, note)),
-        el(
-          "p",
-          { class: "lab-ways" },
-          el("a", { class: "button", href: `${address}?lang=${language()}`, target: "_blank" }, t("lab-compare-page")),
-          el(
-            "a",
-            { class: "button", href: `${address}?save=true&lang=${language()}`, download: "" },
-            t("lab-report-save"),
-          ),
-        ),
-      ),
-    ),
+          .map((note) => el("p.note", note)),
+        el("p.lab-ways", [
+          el("a.button", { href: `${address}?lang=${language()}`, target: "_blank" }, t("lab-compare-page")),
+          el("a.button", { href: `${address}?save=true&lang=${language()}`, download: "" }, t("lab-report-save")),
+        ]),
+      ]),
+    ]),
   );
 }
 
@@ -81,15 +68,10 @@ function sides({ before, after, games }, game) {
     /** @type {import("../types.js").RunInfo} */ run,
     /** @type {number} */ n,
   ) => [
-    el("dt", {}, t(key)),
-    el(
-      "dd",
-      {},
-      el("a", { href: `/lab/runs/${run.id}` }, rulesText(game, run.options)),
-      ` (${t("lab-games", { n })})`,
-    ),
+    el("dt", t(key)),
+    el("dd", [el("a", { href: `/lab/runs/${run.id}` }, rulesText(game, run.options)), ` (${t("lab-games", { n })})`]),
   ];
-  return el("dl", { class: "lab-about" }, one("lab-before", before, games[0]), one("lab-after", after, games[1]));
+  return el("dl.lab-about", one("lab-before", before, games[0]), one("lab-after", after, games[1]));
 }
 
 /** @param {Comparison} found */
@@ -107,16 +89,14 @@ function table({ rows, after }) {
     t("lab-figures"),
     heads.map((key) => t(`lab-head-${key}`)),
     rows.map((row) =>
-      el(
-        "tr",
-        { class: row.sure ? "sure" : null },
+      el("tr", { class: row.sure ? "sure" : null }, [
         el("th", { scope: "row" }, figureName(row.key, names)),
-        el("td", { class: "n" }, number(row.before, row.share)),
-        el("td", { class: "n" }, number(row.after, row.share)),
-        el("td", { class: "n" }, signed(row.more.value, row.share)),
-        el("td", { class: "n" }, interval(row.more, row.share, signed)),
-        el("td", {}, row.sure ? t(row.more.value > 0 ? "lab-says-rises" : "lab-says-falls") : t("lab-says-same")),
-      )
+        el("td.n", number(row.before, row.share)),
+        el("td.n", number(row.after, row.share)),
+        el("td.n", signed(row.more.value, row.share)),
+        el("td.n", interval(row.more, row.share, signed)),
+        el("td", row.sure ? t(row.more.value > 0 ? "lab-says-rises" : "lab-says-falls") : t("lab-says-same")),
+      ])
     ),
   );
 }

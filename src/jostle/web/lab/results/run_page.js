@@ -22,10 +22,7 @@ const PAUSE = 700; // milliseconds between two updates
 const EXTRAS = /** @type {const} */ (["ladder", "replays", "without"]);
 const TABLES = ["games", "turns"];
 
-/**
- * @param {HTMLElement} host
- * @param {import("../../base/router.js").Visit} visit
- */
+/** @param {HTMLElement} host @param {import("../../base/router.js").Visit} visit */
 export async function openRun(host, { parts, left }) {
   const nameOf = await botNames();
   /** @type {RunInfo} */
@@ -33,29 +30,27 @@ export async function openRun(host, { parts, left }) {
   const game = await gameOf(run.game);
   document.title = t("title", { page: t("lab-run-title", { game: game.title }) });
 
-  const state = el("p", { class: "lab-state", role: "status" });
+  const state = el("p.lab-state", { role: "status" });
   const bar = el("progress", { max: 1, "aria-label": t("lab-progress") });
-  const counted = el("p", { class: "quiet" });
+  const counted = el("p.quiet");
   const view = run.kind === "sweep" ? sweepView(game) : run.kind === "tune" ? tuneView(game) : runView();
-  const outcome = el("div", {});
-  const tools = el("div", { class: "lab-tools" });
+  const outcome = el("div");
+  const tools = el("div.lab-tools");
   let toolsFor = "";
 
   const words = [
-    el("h1", {}, t("lab-run-title", { game: game.title })),
-    run.kind !== "run" && el("p", { class: "lead" }, studyText(run, game)),
+    el("h1", t("lab-run-title", { game: game.title })),
+    run.kind !== "run" && el("p.lead", studyText(run, game)),
     view.verdict,
   ];
-  const now = el("section", { class: "lab-now", "aria-label": t("lab-status") }, state, bar, counted, tools);
+  const now = el("section.lab-now", { "aria-label": t("lab-status") }, state, bar, counted, tools);
   fill(
     host,
-    el(
-      "div",
-      { class: "page lab-run" },
-      el("p", {}, el("a", { class: "link", href: "/lab" }, t("lab-back"))),
+    el("div.page.lab-run", [
+      el("p", el("a.link", { href: "/lab" }, t("lab-back"))),
       await gameHero(game, words, now),
-      el("div", { class: "lab-parts" }, view.node, el("div", {}, outcome, about(run, game, nameOf))),
-    ),
+      el("div.lab-parts", view.node, el("div", outcome, about(run, game, nameOf))),
+    ]),
   );
 
   function draw() {
@@ -76,13 +71,13 @@ export async function openRun(host, { parts, left }) {
   function toolButtons() {
     const copyAddress = new URLSearchParams({ from: run.id });
     const button = (/** @type {string} */ key, /** @type {() => void} */ onclick, look = "") =>
-      el("button", { type: "button", class: `button ${look}`, onclick }, t(key));
+      el("button", { class: `button ${look}`, onclick }, t(key));
     return [
       run.mine && GOING.includes(run.state) && button("lab-stop", () => act("POST", "stop")),
       run.mine && ["stopped", "failed"].includes(run.state) && button("lab-resume", () => act("POST", "go"), "main"),
       run.kind === "run"
-        ? el("a", { class: "button", href: `/lab/${run.game}?${copyAddress}&against=yes` }, t("lab-change"))
-        : el("a", { class: "button", href: `/lab/${run.game}?${copyAddress}` }, t("lab-similar")),
+        ? el("a.button", { href: `/lab/${run.game}?${copyAddress}&against=yes` }, t("lab-change"))
+        : el("a.button", { href: `/lab/${run.game}?${copyAddress}` }, t("lab-similar")),
       run.mine && !GOING.includes(run.state) && button("lab-remove", remove, "danger"),
     ];
   }
@@ -144,34 +139,32 @@ export async function openRun(host, { parts, left }) {
 
 /** One rule set: its figures, and how they settle. */
 function runView() {
-  const verdict = el("div", { class: "lab-verdict" });
-  const tiles = el("dl", { class: "lab-tiles" });
-  const picture = el("div", { class: "lab-picture" });
-  const figures = el("div", {});
+  const verdict = el("div.lab-verdict");
+  const tiles = el("dl.lab-tiles");
+  const picture = el("div.lab-picture");
+  const figures = el("div");
 
   /** @param {RunInfo} run */
   function draw(run) {
     const [first, ...rest] = verdictText(run);
-    fill(verdict, el("p", {}, first), el("p", {}, rest.join(" ")));
+    fill(verdict, el("p", first), el("p", rest.join(" ")));
     const rows = figureRows(run);
     fill(tiles, rows.map(([name, figure, share]) => tile(name, figure, share)));
     if (run.trail.length > 1) fill(picture, drawChart(run, picture.clientWidth || 640), legend(run));
-    else fill(picture, el("p", { class: "note" }, t(run.state === "done" ? "lab-chart-none" : "lab-chart-soon")));
+    else fill(picture, el("p.note", t(run.state === "done" ? "lab-chart-none" : "lab-chart-soon")));
     fill(figures, rows.length > 0 && figureTable(rows));
   }
 
-  const chart = el("section", { class: "form-part" }, el("h2", {}, t("lab-settle")), picture, figures);
-  return { node: el("div", {}, tiles, chart), verdict, draw };
+  const chart = el("section.form-part", el("h2", t("lab-settle")), picture, figures);
+  return { node: el("div", tiles, chart), verdict, draw };
 }
 
 /** A figure in large. @param {string} name @param {Figure} figure @param {boolean} share */
 function tile(name, figure, share) {
-  return el(
-    "div",
-    {},
-    el("dt", {}, name),
-    el("dd", {}, el("strong", {}, number(figure.value, share)), el("span", {}, interval(figure, share))),
-  );
+  return el("div", [
+    el("dt", name),
+    el("dd", el("strong", number(figure.value, share)), el("span", interval(figure, share))),
+  ]);
 }
 
 /** The facts of a run. @param {RunInfo} run @param {GameInfo} game @param {(bot: string) => string} nameOf */
@@ -184,27 +177,25 @@ function about(run, game, nameOf) {
   const row = (
     /** @type {string} */ key,
     /** @type {Node | string} */ words,
-  ) => [el("dt", {}, t(key)), el("dd", {}, words)];
-  const list = el(
-    "dl",
-    { class: "lab-about" },
+  ) => [el("dt", t(key)), el("dd", words)];
+  const list = el("dl.lab-about", [
     row(
       "lab-rules",
-      changes.length ? el("ul", {}, changes.map((change) => el("li", {}, change))) : t("lab-as-usual"),
+      changes.length ? el("ul", changes.map((change) => el("li", change))) : t("lab-as-usual"),
     ),
     studyRows(run, game).map(([key, words]) => row(key, words)).flat(),
     row("lab-bots", botsText(run.bots, nameOf)),
     row("lab-amount", [amount.join(", "), ...extras].join("; ")),
     row("lab-begun", ago(run.made)),
     run.provenance.length > 0 &&
-      row("lab-provenance", el("ul", {}, run.provenance.map((note) => el("li", {}, note)))),
-  );
-  return el("section", { class: "form-part" }, el("h2", {}, t("lab-about")), list);
+    row("lab-provenance", el("ul", run.provenance.map((note) => el("li", note)))),
+  ]);
+  return el("section.form-part", el("h2", t("lab-about")), list);
 }
 
 /** The subject of a sweep or a search, for the list above its figures. @param {RunInfo} run @param {GameInfo} game */
 function studyRows({ kind, over, vary, goals, trials }, game) {
-  const list = (/** @type {string[]} */ lines) => el("ul", {}, lines.map((line) => el("li", {}, line)));
+  const list = (/** @type {string[]} */ lines) => el("ul", lines.map((line) => el("li", line)));
   /** @type {[string, Node | string][]} */
   const rows = kind === "sweep" ? [["lab-over", list(over.map((axis) => axisText(game, axis)))]] : [
     ["lab-vary", list(vary.map((axis) => axisText(game, axis)))],
@@ -233,12 +224,8 @@ function verdictText({ seats, state }) {
 
 /** The legend of the chart. @param {RunInfo} run */
 function legend({ seats }) {
-  if (seats.length === 2) return el("p", { class: "note" }, t("lab-chart-two", { side: seats[0].side }));
-  return el(
-    "p",
-    { class: "lab-legend" },
-    seats.map(({ side }, seat) => el("span", { class: `seat-${seat}` }, side)),
-  );
+  if (seats.length === 2) return el("p.note", t("lab-chart-two", { side: seats[0].side }));
+  return el("p.lab-legend", seats.map(({ side }, seat) => el("span", { class: `seat-${seat}` }, side)));
 }
 
 /**
@@ -264,37 +251,24 @@ function figureRows(run) {
 
 /** @param {ReturnType<typeof figureRows>} rows */
 function figureTable(rows) {
-  return el(
-    "div",
-    { class: "lab-scroll", tabindex: "0", role: "region", "aria-label": t("lab-figures") },
-    el(
-      "table",
-      { class: "lab-table stacks" },
-      el(
-        "thead",
-        {},
+  return el("div.lab-scroll", { tabindex: "0", role: "region", "aria-label": t("lab-figures") }, [
+    el("table.lab-table.stacks", [
+      el("thead", [
         el(
           "tr",
-          {},
           ["figure", "value", "interval", "says"].map((key) => el("th", { scope: "col" }, t(`lab-head-${key}`))),
         ),
-      ),
-      el(
-        "tbody",
-        {},
-        rows.map(([name, figure, share, says]) =>
-          el(
-            "tr",
-            {},
-            el("th", { scope: "row" }, name),
-            el("td", { class: "n" }, number(figure.value, share)),
-            el("td", { class: "n" }, interval(figure, share)),
-            el("td", {}, says),
-          )
-        ),
-      ),
-    ),
-  );
+      ]),
+      el("tbody", [rows.map(([name, figure, share, says]) =>
+        el("tr", [
+          el("th", { scope: "row" }, name),
+          el("td.n", number(figure.value, share)),
+          el("td.n", interval(figure, share)),
+          el("td", says),
+        ])
+      )]),
+    ]),
+  ]);
 }
 
 /** Links to the report and the tables, and runs to compare with. @param {RunInfo} run @param {GameInfo} game @param {AbortSignal} left */
@@ -302,34 +276,24 @@ function results(run, game, left) {
   const root = `/api/v1/lab/runs/${run.id}`;
   const alone = run.kind === "run";
   const tables = !alone ? [] : run.replays ? [...TABLES, "replays"] : TABLES;
-  const others = el("div", {});
+  const others = el("div");
   if (run.against) fill(others, compareLink(run.id, run.against, t("lab-compare-meant")));
   if (alone) offerOthers(run, game, others, left);
-  return el(
-    "section",
-    { class: "form-part" },
-    el("h2", {}, t("lab-results")),
-    alone && run.summary.length > 0 && el("ul", {}, run.summary.map((line) => el("li", {}, line))),
-    el(
-      "p",
-      { class: "lab-ways" },
-      el("a", { class: "button main", href: `${root}/report?lang=${language()}`, target: "_blank" }, t("lab-report")),
-      el(
-        "a",
-        { class: "button", href: `${root}/report?save=true&lang=${language()}`, download: "" },
-        t("lab-report-save"),
-      ),
-      tables.map((table) =>
-        el("a", { class: "button", href: `${root}/tables/${table}`, download: "" }, t(`lab-table-${table}`))
-      ),
-    ),
+  return el("section.form-part", [
+    el("h2", t("lab-results")),
+    alone && run.summary.length > 0 && el("ul", run.summary.map((line) => el("li", line))),
+    el("p.lab-ways", [
+      el("a.button.main", { href: `${root}/report?lang=${language()}`, target: "_blank" }, t("lab-report")),
+      el("a.button", { href: `${root}/report?save=true&lang=${language()}`, download: "" }, t("lab-report-save")),
+      tables.map((table) => el("a.button", { href: `${root}/tables/${table}`, download: "" }, t(`lab-table-${table}`))),
+    ]),
     others,
-  );
+  ]);
 }
 
 /** @param {string} after @param {string} before @param {string} words */
 function compareLink(after, before, words) {
-  return el("p", {}, el("a", { class: "button", href: `/lab/runs/${after}/${before}` }, words));
+  return el("p", el("a.button", { href: `/lab/runs/${after}/${before}` }, words));
 }
 
 /**
@@ -351,9 +315,7 @@ async function offerOthers(run, game, place, left) {
     EXTRAS.every((name) => other[name] === run[name])
   );
   if (!like.length) return;
-  const choice = el(
-    "select",
-    {},
+  const choice = el("select", [
     like.map((other) =>
       el(
         "option",
@@ -361,19 +323,12 @@ async function offerOthers(run, game, place, left) {
         `${rulesText(game, other.options)} (${ago(other.made)})`,
       )
     ),
-  );
-  fill(
-    place,
-    el("h3", {}, t("lab-compare-with")),
-    el(
-      "p",
-      { class: "lab-ways" },
-      el("label", { class: "field" }, el("span", { class: "unseen" }, t("lab-compare-with")), choice),
-      el(
-        "button",
-        { type: "button", class: "button", onclick: () => go(`/lab/runs/${run.id}/${choice.value}`) },
-        t("lab-compare"),
-      ),
-    ),
-  );
+  ]);
+  fill(place, [
+    el("h3", t("lab-compare-with")),
+    el("p.lab-ways", [
+      el("label.field", el("span.unseen", t("lab-compare-with")), choice),
+      el("button.button", { onclick: () => go(`/lab/runs/${run.id}/${choice.value}`) }, t("lab-compare")),
+    ]),
+  ]);
 }

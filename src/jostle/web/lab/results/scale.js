@@ -18,10 +18,10 @@ export function linesAcross({ low, high, left, right, y, shown }) {
   for (let n = Math.ceil(low / step - 1e-9); n * step <= high + step * 1e-9; n += 1) {
     const at = y(n * step);
     lines.push(
-      svg("line", { class: "chart-grid", x1: left, x2: right, y1: at, y2: at }),
+      svg("line.chart-grid", { x1: left, x2: right, y1: at, y2: at }),
       svg(
-        "text",
-        { class: "chart-number", x: left - 6, y: at, "text-anchor": "end", "dominant-baseline": "central" },
+        "text.chart-number",
+        { x: left - 6, y: at, "text-anchor": "end", "dominant-baseline": "central" },
         shown(n * step),
       ),
     );

@@ -17,10 +17,7 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [52, 20, 16, 34];
 const LABEL = 64; // pixels that a label below the chart needs
 const SHADES = 6;
 
-/**
- * @param {GameInfo} game
- * @returns {{node: HTMLElement, verdict: HTMLElement, draw: (run: RunInfo) => void}}
- */
+/** @param {GameInfo} game @returns {{node: HTMLElement, verdict: HTMLElement, draw: (run: RunInfo) => void}} */
 export function sweepView(game) {
   let key = "seat 0";
   /** @type {RunInfo | null} */
@@ -33,11 +30,11 @@ export function sweepView(game) {
       if (last) draw(last);
     },
   });
-  const choice = el("label", { class: "field", hidden: true }, el("span", { class: "label" }, t("lab-figure")), select);
-  const picture = el("div", { class: "lab-picture" });
-  const numbers = el("div", {});
-  const verdict = el("div", { class: "lab-verdict" });
-  const note = el("p", { class: "note" });
+  const choice = el("label.field", { hidden: true }, el("span.label", t("lab-figure")), select);
+  const picture = el("div.lab-picture");
+  const numbers = el("div");
+  const verdict = el("div.lab-verdict");
+  const note = el("p.note");
 
   /** @param {RunInfo} run */
   function draw(run) {
@@ -48,11 +45,11 @@ export function sweepView(game) {
     fill(
       verdict,
       run.state === "done"
-        ? [el("p", {}, fairestText(run, game)), el("p", {}, t("lab-points-doubt"))]
-        : el("p", {}, t("lab-verdict-soon")),
+        ? [el("p", fairestText(run, game)), el("p", t("lab-points-doubt"))]
+        : el("p", t("lab-verdict-soon")),
     );
     if (!keys.length) {
-      fill(picture, el("p", { class: "note" }, t("lab-points-soon")));
+      fill(picture, el("p.note", t("lab-points-soon")));
       return fill(numbers);
     }
     if (!keys.includes(key)) key = keys[0];
@@ -68,15 +65,7 @@ export function sweepView(game) {
     fill(numbers, pointTable(run, game, key));
   }
 
-  const node = el(
-    "section",
-    { class: "form-part" },
-    el("h2", {}, t("lab-points")),
-    choice,
-    picture,
-    note,
-    numbers,
-  );
+  const node = el("section.form-part", [el("h2", t("lab-points")), choice, picture, note, numbers]);
   return { node, verdict, draw };
 }
 
@@ -105,12 +94,7 @@ export function unfairness({ figures }) {
 
 // --- one option -------------------------------------------------------------------------------------------------------
 
-/**
- * @param {RunInfo} run
- * @param {GameInfo} game
- * @param {string} key
- * @param {number} width in pixels
- */
+/** @param {RunInfo} run @param {GameInfo} game @param {string} key @param {number} width in pixels */
 function sweepCurve(run, game, key, width) {
   const [axis] = run.over;
   const share = isShare(key);
@@ -127,35 +111,30 @@ function sweepCurve(run, game, key, width) {
   const line = found.map(([value], n) => `${n ? "L" : "M"}${x(n)} ${y(value)}`).join("");
   const there = found.map(([value, , top], n) => `${x(n)} ${y(top ?? value)}`);
   const back = found.map(([value, bottom], n) => `${x(n)} ${y(bottom ?? value)}`).toReversed();
-  return svg(
-    "svg",
-    {
-      class: "lab-chart seat-0",
-      viewBox: `0 0 ${width} ${HEIGHT}`,
-      role: "img",
-      "aria-label": curveText(run, game, key),
-    },
+  return svg("svg.lab-chart.seat-0", {
+    viewBox: `0 0 ${width} ${HEIGHT}`,
+    role: "img",
+    "aria-label": curveText(run, game, key),
+  }, [
     ...linesAcross({ low, high, left: LEFT, right: width - RIGHT, y, shown: (value) => tick(value, share) }),
     ...valuesBelow(run, game, x, width),
-    ...(fair === null
-      ? []
-      : [svg("line", { class: "chart-fair", x1: LEFT, x2: width - RIGHT, y1: y(fair), y2: y(fair) })]),
+    ...(fair === null ? [] : [svg("line.chart-fair", { x1: LEFT, x2: width - RIGHT, y1: y(fair), y2: y(fair) })]),
     // Only numbers are joined by lines: there is nothing between two words.
     ...(numeric
       ? [
-        svg("path", { class: "chart-band", d: `M${[...there, ...back].join("L")}Z` }),
-        svg("path", { class: "chart-line", d: line }),
+        svg("path.chart-band", { d: `M${[...there, ...back].join("L")}Z` }),
+        svg("path.chart-line", { d: line }),
       ]
       : []),
     ...found.flatMap((figure, n) => dot(figure, x(n), y)),
-  );
+  ]);
 }
 
 /** @param {Three} figure @param {number} x @param {(value: number) => number} y */
 function dot([value, low, high], x, y) {
   return [
-    svg("line", { class: "chart-reach", x1: x, x2: x, y1: y(low ?? value), y2: y(high ?? value) }),
-    svg("circle", { class: "chart-dot", cx: x, cy: y(value), r: 4.5 }),
+    svg("line.chart-reach", { x1: x, x2: x, y1: y(low ?? value), y2: y(high ?? value) }),
+    svg("circle.chart-dot", { cx: x, cy: y(value), r: 4.5 }),
   ];
 }
 
@@ -179,8 +158,8 @@ function valuesBelow({ over: [axis] }, game, x, width) {
   const every = Math.ceil(axis.values.length / Math.max(2, Math.floor((width - LEFT) / LABEL)));
   return axis.values.flatMap((value, n) =>
     n % every ? [] : svg(
-      "text",
-      { class: "chart-number", x: x(n), y: HEIGHT - 10, "text-anchor": "middle" },
+      "text.chart-number",
+      { x: x(n), y: HEIGHT - 10, "text-anchor": "middle" },
       valueName(game, axis.name, value).slice(0, 14),
     )
   );
@@ -203,13 +182,11 @@ function pointTable({ over: [axis], points, sides }, game, key) {
     t("lab-figures"),
     [axisName(game, axis.name), figureName(key, sides), t("lab-head-interval")],
     points.map(({ values: [value], figures: { [key]: [mean, low, high] } }) =>
-      el(
-        "tr",
-        {},
+      el("tr", [
         el("th", { scope: "row" }, valueName(game, axis.name, value).slice(0, 40)),
-        el("td", { class: "n" }, number(mean, share)),
-        el("td", { class: "n" }, interval({ value: mean, low, high }, share)),
-      )
+        el("td.n", number(mean, share)),
+        el("td.n", interval({ value: mean, low, high }, share)),
+      ])
     ),
   );
 }
@@ -227,54 +204,36 @@ function sweepMap({ over: [down, across], points, sides }, game, key) {
   const values = points.map(({ figures }) => figures[key][0]);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const cell = (/** @type {PointInfo | undefined} */ point) => {
-    if (!point) return el("td", { class: "lab-unplayed" }, el("span", { class: "unseen" }, t("lab-points-not-yet")));
+    if (!point) return el("td.lab-unplayed", el("span.unseen", t("lab-points-not-yet")));
     const [value, bottom, top] = point.figures[key];
-    return el(
-      "td",
-      { class: `shade-${shadeOf(value, low, high)}` },
+    return el("td", { class: `shade-${shadeOf(value, low, high)}` }, [
       number(value, share),
-      el("small", {}, interval({ value, low: bottom, high: top }, share)),
-    );
+      el("small", interval({ value, low: bottom, high: top }, share)),
+    ]);
   };
-  return el(
-    "div",
-    { class: "lab-scroll", tabindex: "0", role: "region", "aria-label": figureName(key, sides) },
-    el(
-      "table",
-      { class: "lab-map" },
-      el(
-        "caption",
-        {},
-        t("lab-points-map", {
-          figure: figureName(key, sides),
-          down: axisName(game, down.name),
-          across: axisName(game, across.name),
-        }),
-      ),
-      el(
-        "thead",
-        {},
-        el(
-          "tr",
-          {},
-          el("td", {}),
+  return el("div.lab-scroll", { tabindex: "0", role: "region", "aria-label": figureName(key, sides) }, [
+    el("table.lab-map", [
+      el("caption", [t("lab-points-map", {
+        figure: figureName(key, sides),
+        down: axisName(game, down.name),
+        across: axisName(game, across.name),
+      })]),
+      el("thead", [
+        el("tr", [
+          el("td"),
           across.values.map((value) => el("th", { scope: "col" }, valueName(game, across.name, value).slice(0, 24))),
-        ),
-      ),
-      el(
-        "tbody",
-        {},
+        ]),
+      ]),
+      el("tbody", [
         down.values.map((value, row) =>
-          el(
-            "tr",
-            {},
+          el("tr", [
             el("th", { scope: "row" }, valueName(game, down.name, value).slice(0, 24)),
             across.values.map((_, column) => cell(points[row * across.values.length + column])),
-          )
+          ])
         ),
-      ),
-    ),
-  );
+      ]),
+    ]),
+  ]);
 }
 
 /** The shade of a value, from 0 to the darkest. @param {number} value @param {number} low @param {number} high */

@@ -16,34 +16,30 @@ import { changesOf } from "../../ui/option_words.js";
 const HEIGHT = 200;
 const [LEFT, RIGHT, TOP, BOTTOM] = [46, 16, 14, 30];
 
-/**
- * @param {GameInfo} game
- * @returns {{node: HTMLElement, verdict: HTMLElement, draw: (run: RunInfo) => void}}
- */
+/** @param {GameInfo} game @returns {{node: HTMLElement, verdict: HTMLElement, draw: (run: RunInfo) => void}} */
 export function tuneView(game) {
-  const verdict = el("div", { class: "lab-verdict" });
-  const found = el("section", { class: "form-part", hidden: true });
-  const picture = el("div", { class: "lab-picture" });
+  const verdict = el("div.lab-verdict");
+  const found = el("section.form-part", { hidden: true });
+  const picture = el("div.lab-picture");
 
   /** @param {RunInfo} run */
   function draw(run) {
     const { tried } = run;
     found.hidden = !tried?.best || !tried.start;
     if (!tried?.best || !tried.start) {
-      fill(verdict, el("p", {}, t("lab-verdict-soon")));
-      return fill(picture, el("p", { class: "note" }, t("lab-tried-soon")));
+      fill(verdict, el("p", t("lab-verdict-soon")));
+      return fill(picture, el("p.note", t("lab-tried-soon")));
     }
-    fill(verdict, el("p", {}, bestText(run, tried.best, tried.checked)));
+    fill(verdict, el("p", bestText(run, tried.best, tried.checked)));
     fill(found, bestFound(run, tried, game));
-    fill(
-      picture,
+    fill(picture, [
       missChart(run, tried.misses, tried.best, picture.clientWidth || 640),
-      el("p", { class: "note" }, t("lab-tried-note")),
-    );
+      el("p.note", t("lab-tried-note")),
+    ]);
   }
 
-  const progress = el("section", { class: "form-part" }, el("h2", {}, t("lab-tried")), picture);
-  return { node: el("div", {}, found, progress), verdict, draw };
+  const progress = el("section.form-part", el("h2", t("lab-tried")), picture);
+  return { node: el("div", found, progress), verdict, draw };
 }
 
 /** How many goals are met. @param {RunInfo} run @param {TrialInfo} best @param {TrialInfo | null} checked */
@@ -56,11 +52,11 @@ function bestText({ goals }, best, checked) {
 function bestFound(run, { start, best, checked }, game) {
   if (!start || !best) return [];
   return [
-    el("h2", {}, t(checked ? "lab-best" : "lab-best-now")),
-    el("ul", { class: "lab-best" }, ruleText(game, best).map((line) => el("li", {}, line))),
+    el("h2", t(checked ? "lab-best" : "lab-best-now")),
+    el("ul.lab-best", ruleText(game, best).map((line) => el("li", line))),
     checked && playButton(game, best),
     goalTable(run, start, best, checked),
-    checked && el("p", { class: "note" }, t("lab-best-note")),
+    checked && el("p.note", t("lab-best-note")),
   ];
 }
 
@@ -81,12 +77,10 @@ export function ruleText(game, { options, turned, handout }) {
 /** A link to play with these rules. @param {GameInfo} game @param {TrialInfo} trial */
 function playButton(game, { options, handout }) {
   const address = `/new/${game.id}?${new URLSearchParams({ rules: JSON.stringify(options) })}`;
-  return el(
-    "p",
-    { class: "lab-ways" },
-    el("a", { class: "button main", href: address }, t("lab-best-play")),
-    handout !== 0 && el("span", { class: "note" }, t("lab-handout-agree")),
-  );
+  return el("p.lab-ways", [
+    el("a.button.main", { href: address }, t("lab-best-play")),
+    handout !== 0 && el("span.note", t("lab-handout-agree")),
+  ]);
 }
 
 /** @param {RunInfo} run @param {TrialInfo} start @param {TrialInfo} best @param {TrialInfo | null} checked */
@@ -96,18 +90,15 @@ function goalTable(run, start, best, checked) {
     t("lab-goals"),
     heads.map((key) => t(`lab-head-${key}`)),
     run.goals.map((goal, n) => {
-      const shown = (/** @type {TrialInfo} */ { values }) =>
-        el("td", { class: "n" }, number(values[n], isShare(goal.figure)));
+      const shown = (/** @type {TrialInfo} */ { values }) => el("td.n", number(values[n], isShare(goal.figure)));
       const met = (checked ?? best).met[n];
-      return el(
-        "tr",
-        { class: met ? "sure" : null },
+      return el("tr", { class: met ? "sure" : null }, [
         el("th", { scope: "row" }, goalText(goal)),
         shown(start),
         shown(best),
         checked && shown(checked),
-        el("td", {}, t(met ? "lab-goal-met" : "lab-goal-open")),
-      );
+        el("td", t(met ? "lab-goal-met" : "lab-goal-open")),
+      ]);
     }),
   );
 }
@@ -129,9 +120,7 @@ function missChart({ trials }, misses, best, width) {
     return n ? `H${x(n)}V${y(least)}` : `M${x(n)} ${y(least)}`;
   });
   const words = t("lab-tried-chart", { n: misses.length, best: number(best.miss, false) });
-  return svg(
-    "svg",
-    { class: "lab-chart seat-0", viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": words },
+  return svg("svg.lab-chart.seat-0", { viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": words }, [
     ...linesAcross({
       low: 0,
       high,
@@ -140,13 +129,13 @@ function missChart({ trials }, misses, best, width) {
       y,
       shown: (value) => String(Math.round(value * 100) / 100),
     }),
-    svg("path", { class: "chart-line", d: line.join("") }),
-    ...misses.map((miss, n) => svg("circle", { class: "chart-dot", cx: x(n), cy: y(miss), r: 3.5 })),
-    svg("text", { class: "chart-number", x: LEFT, y: HEIGHT - 9 }, "0"),
+    svg("path.chart-line", { d: line.join("") }),
+    ...misses.map((miss, n) => svg("circle.chart-dot", { cx: x(n), cy: y(miss), r: 3.5 })),
+    svg("text.chart-number", { x: LEFT, y: HEIGHT - 9 }, "0"),
     svg(
-      "text",
-      { class: "chart-number", x: x(trials), y: HEIGHT - 9, "text-anchor": "end" },
+      "text.chart-number",
+      { x: x(trials), y: HEIGHT - 9, "text-anchor": "end" },
       t("lab-trial-count", { n: trials }),
     ),
-  );
+  ]);
 }

@@ -35,10 +35,7 @@ const PRECISIONS = [0.05, 0.02, 0.01];
 const USUAL_BOT = "casual";
 const EXTRAS = /** @type {const} */ (["ladder", "replays", "without"]);
 
-/**
- * @param {HTMLElement} host
- * @param {import("../../base/router.js").Visit} visit
- */
+/** @param {HTMLElement} host @param {import("../../base/router.js").Visit} visit */
 export async function openLabForm(host, { parts, query }) {
   const games = await allGames();
   const game = games.find(({ id }) => id === parts[0]);
@@ -98,9 +95,12 @@ function initialRequest(game, from, against) {
  * @param {{game: GameInfo, games: GameInfo[], info: LabInfo, settings: MatchSettings, request: RunRequest, from: RunInfo | null, nameOf: (bot: string) => string, levels: LevelInfo[]}} how
  */
 function openForm(host, { game, games, info, settings, request, from, nameOf, levels }) {
-  const size = el("p", { class: "sum-words", role: "status" });
-  const players = el("div", { class: "sum-others" });
-  const start = el("button", { class: "button main large", disabled: !info.ready }, icon("play", 22), t("lab-start"));
+  const size = el("p.sum-words", { role: "status" });
+  const players = el("div.sum-others");
+  const start = el("button.button.main.large", { type: "submit", disabled: !info.ready }, [
+    icon("play", 22),
+    t("lab-start"),
+  ]);
   const preview = new RulesPreview({
     game: game.id,
     messageId: "lab-refusal",
@@ -110,15 +110,15 @@ function openForm(host, { game, games, info, settings, request, from, nameOf, le
     ask: (signal) => api("POST", "/lab/check", currentRequest(), signal),
     told: showSize,
   });
-  const bots = el("div", { class: "seat-form" });
-  const extras = el("div", { class: "switches" });
+  const bots = el("div.seat-form");
+  const extras = el("div.switches");
   const variant = variantForm({ game, settings, changed });
   const study = { game, settings, request, changed: () => preview.checkSoon() };
   const sweep = sweepForm(study);
   const tune = tuneForm(study);
-  const amount = el("div", {});
-  const alone = el("div", { class: "lab-alone" }, precisionField(), extras); // only for a run of one rule set
-  const print = el("p", { class: "new-extras" }, printButton(game, () => changedOptions(settings, game)));
+  const amount = el("div");
+  const alone = el("div.lab-alone", precisionField(), extras); // only for a run of one rule set
+  const print = el("p.new-extras", printButton(game, () => changedOptions(settings, game)));
   const rules = formPart("lab-rules", manyField(), variant.node, print);
   const parts = {
     run: [],
@@ -128,30 +128,24 @@ function openForm(host, { game, games, info, settings, request, from, nameOf, le
   let chance = true;
   let neutral = true;
 
-  const form = el(
-    "form",
-    { class: "new-game lab-form", novalidate: true, onsubmit: submit },
-    el(
-      "div",
-      { class: "new-main" },
-      formPart("lab-kind", kindField(), el("p", { class: "note" }, t("lab-measured"))),
+  const form = el("form.new-game.lab-form", { novalidate: true, onsubmit: submit }, [
+    el("div.new-main", [
+      formPart("lab-kind", kindField(), el("p.note", t("lab-measured"))),
       rules,
       formPart("lab-bots", bots),
       formPart("lab-amount", amount, tune.trials, alone),
-    ),
+    ]),
     summary(),
-  );
+  ]);
 
   /** Who plays on which board, what is about to start, and the button that starts it. */
   function summary() {
-    const node = el(
-      "aside",
-      { class: "new-side table", "aria-label": t("new-summary") },
+    const node = el("aside.new-side.table", { "aria-label": t("new-summary") }, [
       players,
       preview.place,
-      request.against && from && el("p", { class: "note" }, t("lab-against", { rules: rulesText(game, from.options) })),
-      el("div", { class: "start-bar" }, size, start, preview.message),
-    );
+      request.against && from && el("p.note", t("lab-against", { rules: rulesText(game, from.options) })),
+      el("div.start-bar", size, start, preview.message),
+    ]);
     dressTable(node, game.art);
     return node;
   }
@@ -161,12 +155,10 @@ function openForm(host, { game, games, info, settings, request, from, nameOf, le
       players,
       [...new Set(request.bots)].map((name) => {
         const level = levels.find((one) => one.name === name);
-        return el(
-          "div",
-          { class: "sum-player" },
+        return el("div.sum-player", [
           level && drawFace({ name: level.bot, kind: "bot", level: name }, 56),
-          el("span", {}, el("strong", {}, level?.bot ?? nameOf(name)), el("span", {}, level?.label ?? "")),
-        );
+          el("span", el("strong", level?.bot ?? nameOf(name)), el("span", level?.label ?? "")),
+        ]);
       }),
     );
   }
@@ -179,28 +171,20 @@ function openForm(host, { game, games, info, settings, request, from, nameOf, le
       drawKind();
       preview.checkSoon();
     };
-    return el(
-      "fieldset",
-      { class: "lab-kinds" },
-      el("legend", { class: "unseen" }, t("lab-kind")),
-      el(
-        "div",
-        { class: "preset-row" },
-        KINDS.map((kind) =>
-          el(
-            "label",
-            { class: "preset" },
-            el("input", { type: "radio", name, checked: kind === request.kind, onchange: () => choose(kind) }),
-            el(
-              "span",
-              { class: "preset-words" },
-              el("strong", {}, t(`lab-kind-${kind}`)),
-              el("span", {}, t(`lab-kind-${kind}-note`)),
-            ),
-          )
-        ),
-      ),
-    );
+    return el("fieldset.lab-kinds", [
+      el("legend.unseen", t("lab-kind")),
+      el("div.preset-row", [KINDS.map((kind) =>
+        el("label.preset", [
+          el("input", {
+            type: "radio",
+            name,
+            checked: kind === request.kind,
+            onchange: () => choose(kind),
+          }),
+          el("span.preset-words", [el("strong", t(`lab-kind-${kind}`)), el("span", t(`lab-kind-${kind}-note`))]),
+        ])
+      )]),
+    ]);
   }
 
   function drawKind() {
@@ -231,12 +215,11 @@ function openForm(host, { game, games, info, settings, request, from, nameOf, le
     const field = (/** @type {number} */ n) => {
       const select = el("select", { onchange: () => choose(n, select.value) }, options(request.bots[n]));
       const side = game.sides[n] || t("seats-seat", { n: n + 1 });
-      return el("label", { class: "field" }, el("span", { class: "label" }, each ? side : t("lab-everywhere")), select);
+      return el("label.field", el("span.label", each ? side : t("lab-everywhere")), select);
     };
-    fill(
-      bots,
-      el("p", { class: "note" }, t("lab-bots-note")),
-      el("div", { class: "lab-bots" }, request.bots.map((_, n) => field(n))),
+    fill(bots, [
+      el("p.note", t("lab-bots-note")),
+      el("div.lab-bots", request.bots.map((_, n) => field(n))),
       switchField({
         label: t("lab-bots-each"),
         note: t("lab-bots-each-note"),
@@ -248,7 +231,7 @@ function openForm(host, { game, games, info, settings, request, from, nameOf, le
           preview.checkSoon();
         },
       }),
-    );
+    ]);
   }
 
   /** @param {number} n @param {string} bot */
@@ -272,7 +255,7 @@ function openForm(host, { game, games, info, settings, request, from, nameOf, le
         preview.checkSoon();
       },
     });
-    const box = el("div", { class: "own-words", hidden: amounts.includes(request.games) }, own);
+    const box = el("div.own-words", { hidden: amounts.includes(request.games) }, own);
     const field = chipField({
       legend: t(request.kind === "run" ? "lab-amount-games" : "lab-amount-each"),
       chips: [
@@ -292,7 +275,7 @@ function openForm(host, { game, games, info, settings, request, from, nameOf, le
   }
 
   function precisionField() {
-    const note = el("p", { class: "note", id: "lab-precision-note" }, t("lab-precision-note"));
+    const note = el("p.note", { id: "lab-precision-note" }, t("lab-precision-note"));
     return chipField({
       legend: t("lab-precision"),
       note,
@@ -356,7 +339,7 @@ function openForm(host, { game, games, info, settings, request, from, nameOf, le
     const sets = request.kind === "run" ? "" : `${t(`lab-sets-${request.kind}`, { n: checked.sets })} `;
     const rules = presetOf(settings, game)?.name ?? rulesText(game, changedOptions(settings, game));
     const words = `${botsText(request.bots, nameOf)}. ${sets}${t("lab-size", { n: checked.games })}`;
-    fill(size, checked.ok ? [el("strong", {}, rules), ` ${words}`] : null);
+    fill(size, checked.ok ? [el("strong", rules), ` ${words}`] : null);
     if (checked.ok && (checked.chance !== chance || checked.neutral !== neutral)) {
       ({ chance, neutral } = checked);
       drawExtras();
@@ -378,18 +361,11 @@ function openForm(host, { game, games, info, settings, request, from, nameOf, le
   preview.check();
   fill(
     host,
-    el(
-      "div",
-      { class: "page" },
-      el(
-        "div",
-        { class: "new-head" },
-        el("h1", {}, t("lab-new", { game: game.title })),
-        gameTabs(games, game, "/lab", t("new-games")),
-      ),
+    el("div.page", [
+      el("div.new-head", [el("h1", t("lab-new", { game: game.title })), gameTabs(games, game, "/lab", t("new-games"))]),
       !info.ready && notReady(info),
       form,
-    ),
+    ]),
   );
   return () => preview.close();
 }

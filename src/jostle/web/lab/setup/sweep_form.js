@@ -9,11 +9,9 @@ import { valuesField } from "./values_field.js";
 /** @typedef {import("../../setup/match_settings.js").MatchSettings} MatchSettings */
 /** @typedef {import("../types.js").RunRequest} RunRequest */
 
-/**
- * @param {{game: GameInfo, settings: MatchSettings, request: RunRequest, changed: () => void}} how
- */
+/** @param {{game: GameInfo, settings: MatchSettings, request: RunRequest, changed: () => void}} how */
 export function sweepForm({ game, settings, request, changed }) {
-  const node = el("div", { class: "lab-axes" });
+  const node = el("div.lab-axes");
   const offered = () => game.options.filter((option) => canVary(option, settings.options[option.name]));
 
   /** @param {number} n @param {string} name */
@@ -30,23 +28,19 @@ export function sweepForm({ game, settings, request, changed }) {
   function axisField(n) {
     const axis = request.over[n];
     const other = request.over[1 - n]?.name;
-    const select = el(
-      "select",
-      { onchange: () => choose(n, select.value) },
+    const select = el("select", { onchange: () => choose(n, select.value) }, [
       n > 0 && el("option", { value: "", selected: !axis }, t("lab-over-none")),
       offered().filter(({ name }) => name !== other).map(({ name, label }) =>
         el("option", { value: name, selected: name === axis?.name }, label)
       ),
-    );
+    ]);
     const option = axis && optionOf(game, axis.name);
-    return el(
-      "fieldset",
-      { class: "lab-axis", "data-option": axis?.name },
-      el("legend", {}, t(n ? "lab-over-second" : "lab-over-first")),
-      el("label", { class: "field" }, el("span", { class: "unseen" }, t("lab-option")), select),
-      option && el("p", { class: "note" }, option.meaning),
+    return el("fieldset.lab-axis", { "data-option": axis?.name }, [
+      el("legend", t(n ? "lab-over-second" : "lab-over-first")),
+      el("label.field", el("span.unseen", t("lab-option")), select),
+      option && el("p.note", option.meaning),
       axis && option && valuesField({ game, option, axis, now: settings.options[axis.name], changed }),
-    );
+    ]);
   }
 
   function draw() {

@@ -27,11 +27,9 @@ const GOALS = [
   { figure: "led for good", low: 0.5, high: null },
 ];
 
-/**
- * @param {{game: GameInfo, settings: MatchSettings, request: RunRequest, changed: () => void}} how
- */
+/** @param {{game: GameInfo, settings: MatchSettings, request: RunRequest, changed: () => void}} how */
 export function tuneForm({ game, settings, request, changed }) {
-  const dials = el("div", { class: "lab-axes" });
+  const dials = el("div.lab-axes");
   if (!request.goals.length) request.goals = [{ ...GOALS[0] }];
   if (!request.vary.length) {
     const first = offered().find(([name]) => optionOf(game, name)?.kind === "number") ?? offered()[0];
@@ -78,19 +76,17 @@ export function tuneForm({ game, settings, request, changed }) {
     const legend = dial.name.includes(".")
       ? t("lab-parts-of", { option: option?.label ?? "" })
       : axisName(game, dial.name);
-    return el(
-      "fieldset",
-      { class: "lab-axis", "data-option": whole ? dial.name : null },
-      el("legend", {}, legend),
-      dial.name === HANDOUT && el("p", { class: "note" }, t("lab-handout-note")),
-      whole && el("p", { class: "note" }, option.meaning),
+    return el("fieldset.lab-axis", { "data-option": whole ? dial.name : null }, [
+      el("legend", legend),
+      dial.name === HANDOUT && el("p.note", t("lab-handout-note")),
+      whole && el("p.note", option.meaning),
       dial.name === HANDOUT
         ? rangeField({ axis: dial, changed, min: -MAX_POINTS, max: MAX_POINTS, step: 0.5 })
         : whole
         ? valuesField({ game, option, axis: dial, now: settings.options[dial.name], changed })
         : partsField(dial),
-      el("button", { type: "button", class: "button small", onclick: remove }, t("lab-vary-remove")),
-    );
+      el("button.button.small", { onclick: remove }, t("lab-vary-remove")),
+    ]);
   }
 
   /** Cards or squares by name, and their allowed values. @param {Axis} dial */
@@ -105,27 +101,19 @@ export function tuneForm({ game, settings, request, changed }) {
     const parts = el("input", { ...plain, value: now.split("+").join(", ") });
     const values = el("input", { ...plain, value: dial.values.join(", ") });
     const field = (/** @type {string} */ key, /** @type {HTMLInputElement} */ box) =>
-      el("label", { class: "field" }, el("span", { class: "label" }, t(key)), box);
-    return el(
-      "div",
-      {},
-      el("p", { class: "note" }, t("lab-parts-note")),
-      el("div", { class: "lab-range" }, field("lab-parts", parts), field("lab-values", values)),
-    );
+      el("label.field", el("span.label", t(key)), box);
+    return el("div", [
+      el("p.note", t("lab-parts-note")),
+      el("div.lab-range", field("lab-parts", parts), field("lab-values", values)),
+    ]);
   }
 
   function draw() {
-    const add = el(
-      "select",
-      { onchange: () => addDial(add.value) },
+    const add = el("select", { onchange: () => addDial(add.value) }, [
       el("option", { value: "" }, t("lab-vary-add")),
       offered().map(([value, label]) => el("option", { value }, label)),
-    );
-    fill(
-      dials,
-      request.vary.map(dialField),
-      el("label", { class: "field" }, el("span", { class: "unseen" }, t("lab-vary-add")), add),
-    );
+    ]);
+    fill(dials, [request.vary.map(dialField), el("label.field", el("span.unseen", t("lab-vary-add")), add)]);
   }
 
   /** @param {string} name */
@@ -138,7 +126,7 @@ export function tuneForm({ game, settings, request, changed }) {
     changed();
   }
 
-  const goals = el("div", { class: "lab-goals" }, GOALS.map((goal) => goalField({ goal, request, changed })));
+  const goals = el("div.lab-goals", GOALS.map((goal) => goalField({ goal, request, changed })));
   const trials = chipField({
     legend: t("lab-trials"),
     chips: [...new Set([...TRIALS, request.trials])].map((n) => ({ value: String(n), label: String(n) })),
@@ -184,19 +172,17 @@ function goalField({ goal, request, changed }) {
         changed();
       },
     });
-    return el("span", { class: "lab-end" }, el("span", {}, t(key)), input, factor === 100 && el("span", {}, "%"));
+    return el("span.lab-end", el("span", t(key)), input, factor === 100 && el("span", "%"));
   };
-  const ends = el("div", { class: "lab-ends", hidden: !asked }, goal.figure !== "fair" && end("low"), end("high"));
+  const ends = el("div.lab-ends", { hidden: !asked }, goal.figure !== "fair" && end("low"), end("high"));
   const flip = (/** @type {boolean} */ on) => {
     ends.hidden = !on;
     request.goals = request.goals.filter(({ figure }) => figure !== goal.figure);
     if (on) request.goals.push(now);
     changed();
   };
-  return el(
-    "div",
-    { class: "lab-goal", role: "group", "aria-label": name },
+  return el("div.lab-goal", { role: "group", "aria-label": name }, [
     switchField({ label: name, on: asked !== undefined, flip }),
     ends,
-  );
+  ]);
 }

@@ -30,14 +30,10 @@ function ticksField({ game, axis, all, changed }) {
     axis.values = boxes.filter(({ box }) => box.checked).map(({ value }) => value);
     changed();
   };
-  return el(
-    "div",
-    { class: "chip-row", role: "group", "aria-label": t("lab-values") },
-    boxes.map(({ value, box }) => {
-      const words = valueName(game, axis.name, value);
-      return el("label", { class: "chip" }, box, el("span", {}, words.length > 40 ? t("lab-custom-text") : words));
-    }),
-  );
+  return el("div.chip-row", { role: "group", "aria-label": t("lab-values") }, [boxes.map(({ value, box }) => {
+    const words = valueName(game, axis.name, value);
+    return el("label.chip", box, el("span", words.length > 40 ? t("lab-custom-text") : words));
+  })]);
 }
 
 /**
@@ -46,7 +42,7 @@ function ticksField({ game, axis, all, changed }) {
  */
 export function rangeField({ axis, changed, min, max, step }) {
   const now = rangeOf(axis.values);
-  const count = el("span", { class: "quiet" });
+  const count = el("span.quiet");
   const input = (/** @type {number} */ value, /** @type {Record<string, unknown>} */ more) =>
     el("input", { type: "number", inputmode: step < 1 ? "decimal" : "numeric", step, value, oninput: take, ...more });
   const from = input(now.from, { min, max });
@@ -62,13 +58,6 @@ export function rangeField({ axis, changed, min, max, step }) {
 
   tell();
   const field = (/** @type {string} */ key, /** @type {HTMLInputElement} */ box) =>
-    el("label", { class: "field" }, el("span", { class: "label" }, t(key)), box);
-  return el(
-    "div",
-    { class: "lab-range" },
-    field("lab-from", from),
-    field("lab-to", to),
-    field("lab-step", by),
-    count,
-  );
+    el("label.field", el("span.label", t(key)), box);
+  return el("div.lab-range", [field("lab-from", from), field("lab-to", to), field("lab-step", by), count]);
 }

@@ -32,38 +32,32 @@ export function drawAfter(news, { rematch, step, counted, left }) {
   const { seats } = news;
   const result = resultOf(news);
   const name = uniqueId("end");
-  return el(
-    "section",
-    { class: `panel after ${result}`, "aria-labelledby": name },
+  return el("section", { class: `panel after ${result}`, "aria-labelledby": name }, [
     drawBanner(news, result, name),
     drawFigures(news, counted),
     news.line.length > 0 && seats.filter((seat) => seat.yours).length === 1 && drawStory(news, left),
-    el(
-      "div",
-      { class: "after-next" },
+    el("div.after-next", [
       rematch,
       drawNext(news, result),
       option({ href: `/analyse/${news.info.id}` }, icon("analyse", 20), t("end-analyse"), t("end-analyse-text")),
       option({ onclick: step }, icon("replay", 20), t("end-step"), t("end-step-text")),
       news.info.keep &&
-        option({ onclick: () => keepBuilt(news.info) }, icon("keep", 20), news.info.keep, t("end-keep-text")),
+      option({ onclick: () => keepBuilt(news.info) }, icon("keep", 20), news.info.keep, t("end-keep-text")),
       option({ href: `/new/${news.info.game}` }, icon("play", 20), t("end-other"), t("end-other-text")),
-    ),
+    ]),
     drawShare(news),
-  );
+  ]);
 }
 
 /** @param {MatchNews} news @param {Result} result @param {string} id */
 function drawBanner(news, result, id) {
   const { outcome, seats } = news;
   const winner = seats[outcome?.winners[0] ?? -1];
-  return el(
-    "div",
-    { class: "after-banner" },
+  return el("div.after-banner", [
     el("h2", { id }, t(`end-${result}`)),
-    el("p", {}, outcome?.words ?? ""),
+    el("p", outcome?.words ?? ""),
     winner && drawHero(winner, result === "won" || result === "shared"),
-  );
+  ]);
 }
 
 /** The winner's face, with confetti for one's own win. @param {import("../../base/types.js").SeatInfo} winner @param {boolean} own */
@@ -74,17 +68,17 @@ function drawHero(winner, own) {
     "#d2432f",
     70,
   ], [8, 76, "#0e7a6b", 40]];
-  const drawn = svg("svg", { class: "confetti", viewBox: "0 0 88 88", "aria-hidden": "true", focusable: "false" });
+  const drawn = svg("svg.confetti", { viewBox: "0 0 88 88", "aria-hidden": "true", focusable: "false" });
   for (const [x, y, fill, turn] of own ? confetti : []) {
     drawn.append(svg("rect", { x, y, width: 6, height: 6, rx: 1.5, fill, transform: `rotate(${turn} ${x} ${y})` }));
   }
-  return el("div", { class: "after-hero" }, drawn, drawFace(winner, 64));
+  return el("div.after-hero", drawn, drawFace(winner, 64));
 }
 
 /** Points, where the game counts them, and the rating. @param {MatchNews} news @param {boolean} counted */
 function drawFigures(news, counted) {
   const figures = [counted && drawScore(news), drawRating(news)].filter((one) => one !== false && one !== null);
-  return figures.length ? el("div", { class: "after-figures" }, figures) : null;
+  return figures.length ? el("div.after-figures", figures) : null;
 }
 
 /** @param {MatchNews} news */
@@ -92,19 +86,15 @@ function drawScore({ seats, outcome, scene }) {
   const order = [...seats].sort((one, other) => other.points - one.points);
   const standing = (/** @type {number} */ n) =>
     scene.shapes.find(({ kind, seat }) => kind === "seat" && seat === n)?.sign; // in the game's own words
-  return el(
-    "ol",
-    { class: "after-score", "aria-label": t("end-score") },
+  return el("ol.after-score", { "aria-label": t("end-score") }, [
     order.map((seat) =>
-      el(
-        "li",
-        { class: outcome?.winners.includes(seat.seat) ? "best" : null },
+      el("li", { class: outcome?.winners.includes(seat.seat) ? "best" : null }, [
         drawFace(seat, 24),
-        el("span", {}, seat.yours ? t("list-you") : seat.name),
-        el("strong", {}, standing(seat.seat) || formatNumber(seat.points)),
-      )
+        el("span", seat.yours ? t("list-you") : seat.name),
+        el("strong", standing(seat.seat) || formatNumber(seat.points)),
+      ])
     ),
-  );
+  ]);
 }
 
 /** One's own rating, and how it has changed. @param {MatchNews} news */
@@ -114,21 +104,17 @@ function drawRating({ seats, outcome }) {
   const change = outcome?.rating_changes?.[own[0].seat] ?? null;
   const note = outcome?.rating_notes?.[own[0].seat] ?? "";
   const { rating } = own[0];
-  if (change === null || rating === null) return note ? el("p", { class: "after-rating-note" }, note) : null;
+  if (change === null || rating === null) return note ? el("p.after-rating-note", note) : null;
   const by = Math.round(change);
-  const figure = el(
-    "p",
-    { class: "after-rating" },
-    el("span", {}, t(own[0].provisional ? "end-rating-provisional" : "end-rating")),
-    el("strong", {}, ratingText(own[0])),
-    el(
-      "span",
-      { class: by < 0 ? "change down" : "change up" },
+  const figure = el("p.after-rating", [
+    el("span", t(own[0].provisional ? "end-rating-provisional" : "end-rating")),
+    el("strong", ratingText(own[0])),
+    el("span", { class: by < 0 ? "change down" : "change up" }, [
       icon(by < 0 ? "down" : "up", 18),
-      el("span", { class: "unseen" }, t(by < 0 ? "end-rating-down" : "end-rating-up")),
+      el("span.unseen", t(by < 0 ? "end-rating-down" : "end-rating-up")),
       " ",
       formatNumber(Math.abs(by)),
-    ),
-  );
-  return note ? el("div", {}, figure, el("p", { class: "after-rating-note" }, note)) : figure;
+    ]),
+  ]);
+  return note ? el("div", figure, el("p.after-rating-note", note)) : figure;
 }

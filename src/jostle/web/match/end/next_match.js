@@ -32,7 +32,7 @@ export function levelsToOffer(levels, level, result) {
 
 /** @param {MatchNews} news @param {Result} result */
 export function drawNext(news, result) {
-  const place = el("div", { class: "next-bots" });
+  const place = el("div.next-bots");
   const level = levelOf(news);
   if (level) {
     allLevels().then((levels) => {

@@ -11,11 +11,9 @@ import { icon } from "../../ui/icons.js";
  */
 export function option({ href, onclick }, picture, title, words) {
   const content = [
-    el("span", { class: "option-picture" }, picture),
-    el("span", { class: "option-words" }, el("strong", {}, title), el("span", {}, words)),
+    el("span.option-picture", picture),
+    el("span.option-words", el("strong", title), el("span", words)),
     icon("go", 18),
   ];
-  return href
-    ? el("a", { class: "option", href }, content)
-    : el("button", { class: "option", type: "button", onclick }, content);
+  return href ? el("a.option", { href }, content) : el("button.option", { onclick }, content);
 }

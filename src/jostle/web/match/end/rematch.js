@@ -12,7 +12,7 @@ export class Rematch {
   /** @param {{offer: () => void, answer: (yes: boolean) => void}} page */
   constructor(page) {
     this.page = page;
-    this.node = el("div", { class: "rematch", role: "status" });
+    this.node = el("div.rematch", { role: "status" });
   }
 
   /** @param {MatchNews} news */
@@ -28,43 +28,31 @@ export class Rematch {
   #draw({ asked, can, info, seats }) {
     const plays = seats.some((seat) => seat.yours);
     const button = (/** @type {string} */ look, /** @type {string} */ label, /** @type {() => void} */ onclick) =>
-      el("button", { type: "button", class: `button ${look}`, onclick }, look === "main" && icon("undo", 20), label);
+      el("button", { class: `button ${look}`, onclick }, look === "main" && icon("undo", 20), label);
     const first = info.begins === null ? null : seats[info.begins];
     const changes = first ? t("rematch-begins", { side: first.side }) : t("rematch-sides", { count: seats.length });
     if (info.next) {
-      return el("a", { class: "button main", href: `/m/${info.next}` }, t(plays ? "end-next" : "end-watch-next"));
+      return el("a.button.main", { href: `/m/${info.next}` }, t(plays ? "end-next" : "end-watch-next"));
     }
     if (asked?.what === "rematch") {
       const name = seats[asked.seat]?.name ?? "";
       const waiting = asked.waiting.map((seat) => seats[seat]?.name).join(", ");
       if (!can.answer) {
-        return el(
-          "p",
-          {},
+        return el("p", [
           t(plays ? "rematch-waiting" : "asked-rematch", { name: plays ? waiting : name }),
           " ",
           changes,
-        );
+        ]);
       }
       return [
-        el(
-          "p",
-          {},
-          t("asked-rematch", { name }),
-          " ",
-          changes,
-          " ",
-          t(info.rated ? "rematch-rated" : "rematch-unrated"),
-        ),
-        el(
-          "div",
-          {},
+        el("p", [t("asked-rematch", { name }), " ", changes, " ", t(info.rated ? "rematch-rated" : "rematch-unrated")]),
+        el("div", [
           button("main", t("asked-yes"), () => this.page.answer(true)),
           button("plain", t("asked-no"), () => this.page.answer(false)),
-        ),
+        ]),
       ];
     }
     return can.rematch &&
-      [button("main", t("end-again"), () => this.page.offer()), el("p", { class: "rematch-change" }, changes)];
+      [button("main", t("end-again"), () => this.page.offer()), el("p.rematch-change", changes)];
   }
 }

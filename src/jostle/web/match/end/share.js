@@ -14,34 +14,24 @@ export function drawShare({ info, viewer, line }) {
   const file = (
     /** @type {string} */ name,
     /** @type {string} */ query,
-    /** @type {import("../../base/dom.js").Child[]} */ ...content
+    /** @type {import("../../base/dom.js").Leaf[]} */ ...content
   ) =>
-    el("a", {
-      class: "button small",
+    el("a.button.small", {
       href: `${root}/${name}${query}`,
       download: name === "clip" ? `${info.id}.gif` : `${info.id}-${name}`,
     }, content);
   const link = new URL(`/m/${info.id}`, location.href).href;
-  return el(
-    "div",
-    { class: "after-share", role: "group", "aria-label": t("end-share") },
-    el("button", { type: "button", class: "button small", onclick: () => copy(link) }, icon("link", 18), t("end-link")),
+  return el("div.after-share", { role: "group", "aria-label": t("end-share") }, [
+    el("button.button.small", { onclick: () => copy(link) }, icon("link", 18), t("end-link")),
     file("picture.png", seat, icon("picture", 18), t("end-picture")),
     line.length > 0 && file("clip", seat, icon("clip", 18), t("end-clip")),
-    el(
-      "details",
-      { class: "downloads" },
-      el("summary", {}, t("end-downloads")),
-      el(
-        "ul",
-        {},
-        [
-          file("match.jostle", "", t("end-file")),
-          file("picture.svg", seat, t("end-svg")),
-          file("replay.html", "", t("end-replay")),
-        ]
-          .map((one) => el("li", {}, one)),
-      ),
-    ),
-  );
+    el("details.downloads", [
+      el("summary", t("end-downloads")),
+      el("ul", [
+        el("li", file("match.jostle", "", t("end-file"))),
+        el("li", file("picture.svg", seat, t("end-svg"))),
+        el("li", file("replay.html", "", t("end-replay"))),
+      ]),
+    ]),
+  ]);
 }

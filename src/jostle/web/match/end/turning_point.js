@@ -26,14 +26,9 @@ const HEIGHT = 76;
 
 /** @param {MatchNews} news @param {AbortSignal} left */
 export function drawStory(news, left) {
-  const place = el(
-    "div",
-    { class: "after-story" },
-    el("h3", {}, t("story-title")),
-    el("p", { class: "note" }, t("story-wait")),
-  );
+  const place = el("div.after-story", [el("h3", t("story-title")), el("p.note", t("story-wait"))]);
   ask(news.info.id, left).then((point) => {
-    if (!point || point.values.length < 2) fill(place, el("h3", {}, t("story-title")), el("p", {}, t("story-late")));
+    if (!point || point.values.length < 2) fill(place, el("h3", t("story-title")), el("p", t("story-late")));
     else fill(place, drawCurve(point), point.step === null ? drawNone() : drawPoint(news, point));
   });
   return place;
@@ -41,7 +36,7 @@ export function drawStory(news, left) {
 
 /** There was no turning point. */
 function drawNone() {
-  return el("div", { class: "story-turn" }, el("h3", {}, t("story-point")), el("p", {}, t("story-none")));
+  return el("div.story-turn", el("h3", t("story-point")), el("p", t("story-none")));
 }
 
 /** @param {string} match @param {AbortSignal} left @returns {Promise<TurningPoint | null>} */
@@ -74,30 +69,26 @@ function drawCurve({ values, step }) {
     : { x: (WIDTH * step) / Math.max(1, values.length - 1), y: HEIGHT * (1 - (values[step] ?? 0.5)) };
   const percent = (/** @type {number} */ value) => formatNumber(value, { style: "percent" });
   const label = t("story-curve", { from: percent(values[0]), to: percent(values[values.length - 1]) });
-  return el(
-    "div",
-    {},
-    el("h3", {}, t("story-title")),
-    svg(
-      "svg",
-      {
-        class: at ? "story-curve" : "story-curve alone",
-        viewBox: `-6 -6 ${WIDTH + 12} ${HEIGHT + 12}`,
-        preserveAspectRatio: at ? "xMidYMid" : "none",
-        role: "img",
-        "aria-label": label,
-      },
-      svg("path", { class: "story-area", d: `${line}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}Z` }),
-      svg("path", { class: "story-even", d: `M0 ${HEIGHT / 2}H${WIDTH}` }),
-      svg("path", { class: "story-line", d: line }),
+  return el("div", [
+    el("h3", t("story-title")),
+    svg("svg", {
+      class: at ? "story-curve" : "story-curve alone",
+      viewBox: `-6 -6 ${WIDTH + 12} ${HEIGHT + 12}`,
+      preserveAspectRatio: at ? "xMidYMid" : "none",
+      role: "img",
+      "aria-label": label,
+    }, [
+      svg("path.story-area", { d: `${line}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}Z` }),
+      svg("path.story-even", { d: `M0 ${HEIGHT / 2}H${WIDTH}` }),
+      svg("path.story-line", { d: line }),
       ...(at
         ? [
-          svg("path", { class: "story-point", d: `M${at.x} ${at.y}V${HEIGHT}` }),
-          svg("circle", { class: "story-point", cx: at.x, cy: at.y, r: 5.5 }),
+          svg("path.story-point", { d: `M${at.x} ${at.y}V${HEIGHT}` }),
+          svg("circle.story-point", { cx: at.x, cy: at.y, r: 5.5 }),
         ]
         : []),
-    ),
-  );
+    ]),
+  ]);
 }
 
 /** @param {MatchNews} news @param {TurningPoint} point */
@@ -105,24 +96,15 @@ function drawPoint({ info, viewer, seats }, { step, words }) {
   const number = step ?? 0;
   const seat = viewer === null ? "" : `&seat=${viewer}`;
   const plays = seats.some((one) => one.yours);
-  return el(
-    "div",
-    { class: "story-turn" },
-    el("h3", {}, t("story-point")),
+  return el("div.story-turn", [
+    el("h3", t("story-point")),
     drawPicture(`/api/v1/matches/${info.id}/picture.svg?step=${number}${seat}`, { class: "story-picture" }),
-    el(
-      "div",
-      {},
-      el("p", {}, words),
+    el("div", [
+      el("p", words),
       plays &&
-        el(
-          "button",
-          { type: "button", class: "link", onclick: () => retry(info.id, number) },
-          icon("replay", 18),
-          t("story-retry"),
-        ),
-    ),
-  );
+      el("button.link", { onclick: () => retry(info.id, number) }, [icon("replay", 18), t("story-retry")]),
+    ]),
+  ]);
 }
 
 /** A new match from there. @param {string} match @param {number} step */

@@ -44,29 +44,25 @@ export class GuidedTurn {
     this.page = page;
     this.title = el("h2", { id: uniqueId("tour") });
     this.words = el("p", { id: uniqueId("tour") });
-    this.drawing = el("span", { class: "explain-drawing tour-drawing" });
-    this.todo = el("p", { class: "tour-todo" });
+    this.drawing = el("span.explain-drawing.tour-drawing");
+    this.todo = el("p.tour-todo");
     const button = (/** @type {string} */ look, /** @type {string} */ words, /** @type {() => void} */ does) =>
-      el("button", { type: "button", class: look, onclick: does }, words);
+      el("button", { class: look, onclick: does }, words);
     this.skip = button("link tour-skip", t("tour-skip"), () => this.#end());
     this.back = button("link tour-back", t("tour-back"), () => this.#go(this.#at - 1));
     this.next = button("button main tour-next", t("tour-next"), () => this.#go(this.#at + 1));
-    this.pip = el("span", { class: "tour-pip", "aria-hidden": "true" });
-    this.bubble = el(
-      "section",
-      { class: "tour-bubble", role: "dialog", "aria-labelledby": this.title.id, "aria-describedby": this.words.id },
-      el("div", { class: "tour-head" }, this.drawing, el("div", {}, el("small", {}, t("tour-name")), this.title)),
+    this.pip = el("span.tour-pip", { "aria-hidden": "true" });
+    this.bubble = el("section.tour-bubble", {
+      role: "dialog",
+      "aria-labelledby": this.title.id,
+      "aria-describedby": this.words.id,
+    }, [
+      el("div.tour-head", this.drawing, el("div", el("small", t("tour-name")), this.title)),
       this.words,
       this.todo,
-      el(
-        "div",
-        { class: "tour-foot" },
-        this.skip,
-        this.back,
-        this.next,
-      ),
+      el("div.tour-foot", [this.skip, this.back, this.next]),
       this.pip,
-    );
+    ]);
     this.bubble.addEventListener("keydown", (event) => {
       if (event.key !== "Escape") return;
       event.stopPropagation();

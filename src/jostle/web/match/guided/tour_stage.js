@@ -13,8 +13,8 @@ export class TourStage {
   /** @param {HTMLElement} bubble */
   constructor(bubble) {
     this.bubble = bubble;
-    this.sheet = svg("svg", { class: "tour-sheet", "aria-hidden": "true", focusable: "false" });
-    this.node = el("div", { class: "tour" });
+    this.sheet = svg("svg.tour-sheet", { "aria-hidden": "true", focusable: "false" });
+    this.node = el("div.tour");
     this.node.append(this.sheet, bubble);
   }
 
@@ -75,37 +75,31 @@ function grown({ left, top, width, height }) {
 /** @param {Rect} table @param {Rect[]} holes */
 function veil(table, holes) {
   const box = (/** @type {Rect} */ { left, top, width, height }) => ({ x: left, y: top, width, height });
-  return svg(
-    "g",
-    {},
-    svg(
-      "mask",
-      {
-        id: "tour-holes",
-        maskUnits: "userSpaceOnUse",
-        ...box({ left: 0, top: 0, width: innerWidth, height: innerHeight }),
-      },
+  return svg("g", [
+    svg("mask", {
+      id: "tour-holes",
+      maskUnits: "userSpaceOnUse",
+      ...box({ left: 0, top: 0, width: innerWidth, height: innerHeight }),
+    }, [
       svg("rect", { ...box(table), fill: "#fff" }),
       ...holes.map((hole) => svg("rect", { ...box(hole), rx: 14, fill: "#000" })),
-    ),
-    svg("rect", { class: "tour-veil", ...box(table), rx: 24, mask: "url(#tour-holes)" }),
-  );
+    ]),
+    svg("rect.tour-veil", { ...box(table), rx: 24, mask: "url(#tour-holes)" }),
+  ]);
 }
 
 /** @param {Rect} rect */
 function ring({ left, top, width, height }) {
   const box = { x: left, y: top, width, height, rx: 14 };
-  return svg(
-    "g",
-    { class: "tour-ring" },
-    svg("rect", { class: "pulse", ...box }),
-    svg("rect", { class: "halo", ...box }),
-    svg("rect", { class: "line", ...box }),
-  );
+  return svg("g.tour-ring", [
+    svg("rect.pulse", { ...box }),
+    svg("rect.halo", { ...box }),
+    svg("rect.line", { ...box }),
+  ]);
 }
 
 /** @param {Rect} bubble @param {Rect} goal */
 function thread(bubble, goal) {
   const { d, end: [cx, cy] } = threadTo(bubble, goal);
-  return [svg("path", { class: "tour-thread", d }), svg("circle", { class: "tour-knot", cx, cy, r: 6 })];
+  return [svg("path.tour-thread", { d }), svg("circle.tour-knot", { cx, cy, r: 6 })];
 }

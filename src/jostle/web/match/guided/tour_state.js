@@ -18,11 +18,7 @@ export function canTour(news) {
   return !news.info.rated && isPlaying(news) && news.seats.every((seat) => seat.yours || seat.kind === "bot");
 }
 
-/**
- * @param {MatchNews} news
- * @param {number} from the step at which the tour began
- * @returns {Stage}
- */
+/** @param {MatchNews} news @param {number} from the step at which the tour began @returns {Stage} */
 export function stageOf(news, from) {
   if (news.outcome || !canTour(news)) return "over";
   if (!isMyTurn(news)) return "wait";

@@ -46,10 +46,7 @@ export class Clocks {
   }
 }
 
-/**
- * "4:05", "1:00:00", and "7.3" when it gets tight.
- * @param {number} seconds
- */
+/** "4:05", "1:00:00", and "7.3" when it gets tight. @param {number} seconds */
 export function timeText(seconds) {
   if (seconds < LOW) return seconds.toFixed(1);
   const whole = Math.ceil(seconds);

@@ -15,14 +15,10 @@ export class Help {
 
   /** @param {{tour: () => void, legend: () => void}} ways explain the turn; show what is what */
   constructor({ tour, legend }) {
-    this.tour = el(
-      "button",
-      { type: "button", class: "button plain small", onclick: tour, hidden: true },
-      t("tour-again"),
-    );
-    this.rules = el("div", {});
-    const all = el("button", { type: "button", class: "button plain small", onclick: legend }, t("explain-legend"));
-    this.node = el("div", { class: "match-help" }, el("p", { class: "help-ways" }, this.tour, all), this.rules);
+    this.tour = el("button.button.plain.small", { onclick: tour, hidden: true }, t("tour-again"));
+    this.rules = el("div");
+    const all = el("button.button.plain.small", { onclick: legend }, t("explain-legend"));
+    this.node = el("div.match-help", el("p.help-ways", this.tour, all), this.rules);
   }
 
   /** @param {boolean} possible */
@@ -56,19 +52,14 @@ export async function showRules(info) {
 async function rulesOf(info) {
   const [guide, games] = await Promise.all([api("GET", `/games/${info.game}/guide`), allGames()]);
   const game = games.find(({ id }) => id === info.game);
-  const options = game ? changesOf(game, info.options).map((change) => el("li", {}, change)) : [];
-  const own = el(
-    "div",
-    { class: "note", hidden: !options.length },
-    el("p", {}, t("rules-here")),
-    el("ul", {}, options),
-  );
+  const options = game ? changesOf(game, info.options).map((change) => el("li", change)) : [];
+  const own = el("div.note", { hidden: !options.length }, [el("p", t("rules-here")), el("ul", options)]);
   return [own, guideArticle(guide.html)];
 }
 
 export function showKeys() {
   const rows = ["arrows", "enter", "escape", "slash", "letters", "explain", "legend", "list", "help"].map((name) =>
-    el("tr", {}, el("th", { scope: "row" }, el("kbd", {}, t(`keys-${name}`))), el("td", {}, t(`keys-${name}-does`)))
+    el("tr", el("th", { scope: "row" }, el("kbd", t(`keys-${name}`))), el("td", t(`keys-${name}-does`)))
   );
-  return dialog({ title: t("keys-title"), body: el("table", { class: "keys" }, el("tbody", {}, rows)) });
+  return dialog({ title: t("keys-title"), body: el("table.keys", el("tbody", rows)) });
 }

@@ -14,7 +14,7 @@ export class Hints {
   /** @param {{ask: () => Promise<HintNews | null>, mark: (ids: string[]) => void, play: (action: string) => void, rename: (words: string) => void}} page */
   constructor(page) {
     this.page = page;
-    this.node = el("div", { class: "hint-panel", hidden: true, role: "status" });
+    this.node = el("div.hint-panel", { hidden: true, role: "status" });
   }
 
   /** Show the next depth; after the last one, the prompt again. All is requested at once, so that it agrees. */
@@ -22,7 +22,7 @@ export class Hints {
     if (this.#depth === 2) return this.clear();
     this.node.hidden = false;
     if (!this.#hint) {
-      fill(this.node, el("p", {}, t("hint-wait")));
+      fill(this.node, el("p", t("hint-wait")));
       const hint = await this.page.ask();
       if (this.node.hidden) return; // the position has changed meanwhile
       if (!hint) return this.clear();
@@ -37,7 +37,7 @@ export class Hints {
   /** The hint waits for others' work. @param {number} place in the queue; 0: its turn has come */
   wait(place) {
     if (this.node.hidden || this.#hint) return;
-    fill(this.node, el("p", {}, place ? t("queue-place", { place }) : t("hint-wait")));
+    fill(this.node, el("p", place ? t("queue-place", { place }) : t("hint-wait")));
   }
 
   /** The position has changed: the hint is no longer valid. */
@@ -55,14 +55,11 @@ export class Hints {
   #draw({ action = "", words = "", why = "" }) {
     const told = this.#depth > 1 && action !== "";
     const button = (/** @type {string} */ label, /** @type {() => void} */ onclick) =>
-      el("button", { type: "button", class: "button small", onclick }, label);
-    fill(
-      this.node,
-      told
-        ? el("p", {}, !startsWith(why, words) && el("strong", {}, words || action, ". "), why)
-        : el("p", {}, t("hint-look")),
+      el("button.button.small", { onclick }, label);
+    fill(this.node, [
+      told ? el("p", !startsWith(why, words) && el("strong", words || action, ". "), why) : el("p", t("hint-look")),
       told ? button(t("hint-play"), () => this.page.play(action)) : button(t("hint-more"), () => this.deepen()),
-    );
+    ]);
   }
 }
 

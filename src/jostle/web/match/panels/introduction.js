@@ -10,16 +10,14 @@ export async function drawIntroduction({ info, seats }, help) {
   const [games, levels] = await Promise.all([allGames(), allLevels()]);
   const bots = new Map(seats.filter(({ kind }) => kind === "bot").map((seat) => [seat.level, seat]));
   return [
-    el("p", { class: "introduction-goal" }, games.find(({ id }) => id === info.game)?.line),
+    el("p.introduction-goal", games.find(({ id }) => id === info.game)?.line),
     ...[...bots.values()].map((seat) => {
       const level = levels.find(({ name }) => name === seat.level);
-      return el(
-        "div",
-        { class: "introduction-bot" },
+      return el("div.introduction-bot", [
         drawFace(seat, 72),
-        el("p", {}, el("strong", {}, seat.name), level ? ` ${level.words}.` : ""),
-      );
+        el("p", el("strong", seat.name), level ? ` ${level.words}.` : ""),
+      ]);
     }),
-    el("button", { type: "button", class: "button plain small", onclick: help }, t("tool-rules")),
+    el("button.button.plain.small", { onclick: help }, t("tool-rules")),
   ];
 }

@@ -26,33 +26,22 @@ export class MoveList {
   /** @param {{go: (step: number | null) => void}} listener null: back to the game */
   constructor({ go }) {
     this.go = go;
-    this.list = el("ol", { class: "moves", tabindex: "0", "aria-label": t("list-label") });
-    this.introduction = el("div", { class: "introduction" });
+    this.list = el("ol.moves", { tabindex: "0", "aria-label": t("list-label") });
+    this.introduction = el("div.introduction");
     const button = (/** @type {import("../../ui/icons.js").IconName} */ name, /** @type {() => void} */ onclick) =>
-      el(
-        "button",
-        { type: "button", class: "tool", onclick },
-        icon(name),
-        el("span", {}, t(`list-${name}`)),
-      );
-    this.back = el(
-      "button",
-      { type: "button", class: "button main small", hidden: true, onclick: () => go(null) },
-      t("list-back"),
-    );
+      el("button.tool", { onclick }, [icon(name), el("span", t(`list-${name}`))]);
+    this.back = el("button.button.main.small", { hidden: true, onclick: () => go(null) }, t("list-back"));
     this.steps = [
       button("first", () => go(0)),
       button("previous", () => this.step(-1)),
       button("next", () => this.step(1)),
       button("last", () => go(null)),
     ];
-    this.node = el(
-      "section",
-      { class: "move-list", "aria-label": t("list-title") },
+    this.node = el("section.move-list", { "aria-label": t("list-title") }, [
       this.introduction,
       this.list,
-      el("div", { class: "steps", role: "group", "aria-label": t("list-steps") }, this.steps, this.back),
-    );
+      el("div.steps", { role: "group", "aria-label": t("list-steps") }, this.steps, this.back),
+    ]);
     this.list.addEventListener("click", (event) => {
       const pressed = event.target instanceof Element ? event.target.closest("button") : null;
       const at = pressed ? this.#buttons.indexOf(/** @type {HTMLButtonElement} */ (pressed)) : -1;
@@ -67,11 +56,7 @@ export class MoveList {
     this.#leadTo(Math.max(0, now + by));
   }
 
-  /**
-   * Redraw the whole list, or only add what is new.
-   * @param {Step[]} line
-   * @param {SeatInfo[]} seats
-   */
+  /** Redraw the whole list, or only add what is new. @param {Step[]} line @param {SeatInfo[]} seats */
   show(line, seats) {
     const kept = this.#line.length <= line.length && this.#line.every((step, i) => same(step, line[i]));
     if (!kept) this.#clear();
@@ -114,7 +99,6 @@ export class MoveList {
   #add(step, seats) {
     if (!this.#turn || (step.actor >= 0 && step.actor !== this.#turnActor)) this.#begin(step.actor, seats);
     const button = el("button", {
-      type: "button",
       class: step.actor < 0 ? "step by-chance" : "step",
       tabindex: "-1",
       "data-action": step.action,
@@ -133,18 +117,16 @@ export class MoveList {
   #begin(actor, seats) {
     if (actor >= 0 || !this.#turn) this.#turns += 1;
     this.#turnActor = actor;
-    this.#turn = el("div", { class: "turn-steps" });
+    this.#turn = el("div.turn-steps");
     this.#turnSteps = [];
     const seat = seats[actor];
     const you = seat?.yours && seats.filter((one) => one.yours).length === 1;
-    const heading = el(
-      "div",
-      { class: "turn-head" },
+    const heading = el("div.turn-head", [
       seat && drawFace(seat, 28),
-      el("strong", {}, you ? t("list-you") : seat?.name ?? t("list-chance")),
-      el("span", { class: "turn-number" }, t("list-turn", { n: this.#turns })),
-    );
-    this.list.append(el("li", {}, heading, this.#turn));
+      el("strong", you ? t("list-you") : seat?.name ?? t("list-chance")),
+      el("span.turn-number", t("list-turn", { n: this.#turns })),
+    ]);
+    this.list.append(el("li", heading, this.#turn));
   }
 
   #mark() {
@@ -175,10 +157,7 @@ export class MoveList {
   }
 }
 
-/**
- * @param {Step} one
- * @param {Step} other
- */
+/** @param {Step} one @param {Step} other */
 function same(one, other) {
   return one.actor === other.actor && one.action === other.action && one.words === other.words;
 }

@@ -32,8 +32,8 @@ export class SeatsView {
   /** @param {(seat: SeatInfo) => void} [about] what can be done about another player */
   constructor(about = () => {}) {
     this.about = about;
-    this.above = el("div", { class: "seats above" });
-    this.below = el("div", { class: "seats below" });
+    this.above = el("div.seats.above");
+    this.below = el("div.seats.below");
   }
 
   /**
@@ -74,7 +74,7 @@ export class SeatsView {
     /** @type {Map<number, HTMLElement>} */
     const times = new Map();
     this.#plates = seats.map((seat) => {
-      const time = el("span", { class: "clock", role: "timer", "aria-label": t("seat-time", { side: seat.side }) });
+      const time = el("span.clock", { role: "timer", "aria-label": t("seat-time", { side: seat.side }) });
       times.set(seat.seat, time);
       return this.#plate(seat, news, scored, time);
     });
@@ -120,11 +120,7 @@ export class SeatsView {
   /** @param {SeatInfo} seat */
   #aboutButton(seat) {
     const words = t("seat-about", { name: seat.name });
-    return el(
-      "button",
-      { type: "button", class: "about", title: words, "aria-label": words, onclick: () => this.about(seat) },
-      icon("more", 16),
-    );
+    return el("button.about", { title: words, "aria-label": words, onclick: () => this.about(seat) }, icon("more", 16));
   }
 
   /**
@@ -139,30 +135,24 @@ export class SeatsView {
     const won = news.outcome?.winners.includes(seat.seat) ?? false;
     const near = seat.seat === this.#near;
     const classes = ["seat", turn && "turn", won && "won", near && "near", this.#thinking === seat.seat && "thinking"];
-    return el(
-      "div",
-      { class: classes.filter(Boolean).join(" "), "data-seat": String(seat.seat) },
+    return el("div", { class: classes.filter(Boolean).join(" "), "data-seat": String(seat.seat) }, [
       drawPlate(seat, {
         name: seat.kind === "open" ? t(seat.invited ? "seat-invited" : "seat-open") : seat.name,
-        before: el("span", {
-          class: "side-chip",
-          "aria-hidden": "true",
-          "data-colour": `--${news.info.game}-seat-${seat.seat}`,
-        }),
+        before: el("span.side-chip", { "aria-hidden": "true", "data-colour": `--${news.info.game}-seat-${seat.seat}` }),
         after: [
-          seat.kind === "person" && drawPresence(el("span", { class: "presence" }), seat.online),
+          seat.kind === "person" && drawPresence(el("span.presence"), seat.online),
           seat.kind === "person" && !seat.yours && this.#aboutButton(seat),
         ],
         side: factsOf(seat, news),
-        more: [el("span", { class: "thinks" }, this.#thinking === seat.seat && this.#thinkingText())],
+        more: [el("span.thinks", this.#thinking === seat.seat && this.#thinkingText())],
         end: [
-          scored && el("span", { class: "points", title: t("seat-points", { n: points }) }, formatNumber(points)),
+          scored && el("span.points", { title: t("seat-points", { n: points }) }, formatNumber(points)),
           time,
         ],
       }),
-      turn && el("span", { class: "unseen" }, t("seat-turn")),
-      won && el("span", { class: "unseen" }, t("seat-won")),
-    );
+      turn && el("span.unseen", t("seat-turn")),
+      won && el("span.unseen", t("seat-won")),
+    ]);
   }
 }
 
@@ -194,13 +184,10 @@ function showColour(plate) {
   chip.style.setProperty("--side", `var(${chip.dataset.colour})`);
 }
 
-/**
- * @param {HTMLElement} sign
- * @param {boolean} online
- */
+/** @param {HTMLElement} sign @param {boolean} online */
 function drawPresence(sign, online) {
   sign.classList.toggle("online", online);
   sign.title = online ? t("seat-here") : t("seat-away");
-  fill(sign, el("span", { class: "unseen" }, sign.title));
+  fill(sign, el("span.unseen", sign.title));
   return sign;
 }

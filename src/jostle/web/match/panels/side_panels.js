@@ -22,7 +22,7 @@ export class SidePanels {
     this.invites = knownInvites(match, invites);
     this.listener = listener;
     this.rematch = new Rematch({ offer: listener.rematch, answer: listener.answer });
-    this.node = el("div", { class: "match-panels" });
+    this.node = el("div.match-panels");
   }
 
   close() {
@@ -42,14 +42,13 @@ export class SidePanels {
     const sits = news.seats.some((seat) => seat.yours);
     const free = news.seats.filter((seat) => seat.kind === "open");
     const mayJoin = open && !sits && (this.invite !== null || free.some((seat) => !seat.invited));
-    fill(
-      this.node,
-      open && !sits && !mayJoin && !creator && el("p", { class: "panel note" }, t("join-by-invitation")),
+    fill(this.node, [
+      open && !sits && !mayJoin && !creator && el("p.panel.note", t("join-by-invitation")),
       mayJoin && drawJoin(news, this.invite, () => this.#join()),
       open && (sits || creator) && drawInvites(news, this.invites),
       news.outcome &&
-        drawAfter(news, { rematch: this.rematch.node, step: this.listener.step, counted, left: this.#left.signal }),
-    );
+      drawAfter(news, { rematch: this.rematch.node, step: this.listener.step, counted, left: this.#left.signal }),
+    ]);
   }
 
   /** The seat is taken: remove the invitation from the address. */

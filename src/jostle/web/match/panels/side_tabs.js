@@ -13,23 +13,18 @@ export class SideTabs {
 
   /** @param {Record<Tab, HTMLElement>} contents */
   constructor(contents) {
-    const list = el("div", { class: "side-tabs", role: "tablist", "aria-label": t("side-tabs") });
-    this.node = el("div", { class: "side-panels" }, list);
+    const list = el("div.side-tabs", { role: "tablist", "aria-label": t("side-tabs") });
+    this.node = el("div.side-panels", list);
     for (const [name, content] of /** @type {[Tab, HTMLElement][]} */ (Object.entries(contents))) {
-      const button = el(
-        "button",
-        {
-          type: "button",
-          role: "tab",
-          id: `tab-${name}`,
-          "aria-controls": `panel-${name}`,
-          onclick: () => this.show(name),
-        },
-        t(`side-${name}`),
-      );
+      const button = el("button", {
+        role: "tab",
+        id: `tab-${name}`,
+        "aria-controls": `panel-${name}`,
+        onclick: () => this.show(name),
+      }, t(`side-${name}`));
       const panel = el(
-        "div",
-        { class: "side-panel", role: "tabpanel", id: `panel-${name}`, "aria-labelledby": `tab-${name}` },
+        "div.side-panel",
+        { role: "tabpanel", id: `panel-${name}`, "aria-labelledby": `tab-${name}` },
         content,
       );
       this.#tabs.set(name, { button, panel });

@@ -47,9 +47,9 @@ export class Status {
   #words = "";
 
   constructor() {
-    this.line = el("span", { class: "status-line" });
-    this.detail = el("span", { class: "status-detail" });
-    this.node = el("p", { class: "match-status" }, this.line, this.detail);
+    this.line = el("span.status-line");
+    this.detail = el("span.status-detail");
+    this.node = el("p.match-status", this.line, this.detail);
     new ResizeObserver(() => this.#share()).observe(this.line);
   }
 
@@ -71,7 +71,7 @@ export class Status {
     const mine = !past && isMyTurn(news);
     this.line.className = mine ? "status-line your-turn" : "status-line";
     this.#write(
-      [lead && el("strong", {}, lead), rest],
+      [lead && el("strong", lead), rest],
       past ? news.line[cursor - 1]?.words ?? "" : said || detailOf(news),
     );
   }
@@ -82,7 +82,7 @@ export class Status {
     this.#write([label], this.#words);
   }
 
-  /** @param {import("../../base/dom.js").Child[]} line @param {string} detail */
+  /** @param {import("../../base/dom.js").Child} line @param {string} detail */
   #write(line, detail) {
     this.#words = detail;
     fill(this.line, line);
@@ -101,25 +101,24 @@ export class AskedBar {
   /** @param {(yes: boolean) => void} answer */
   constructor(answer) {
     this.answer = answer;
-    this.node = el("div", { class: "asked-bar", role: "status", hidden: true });
+    this.node = el("div.asked-bar", { role: "status", hidden: true });
   }
 
   /** @param {MatchNews} news */
   show({ asked, seats, can }) {
     this.node.hidden = !asked || asked.what === "rematch"; // a rematch is offered beside the table
     if (!asked || this.node.hidden) return fill(this.node);
-    if (!can.answer && seats[asked.seat]?.yours) return fill(this.node, el("p", {}, t("asked-waiting")));
+    if (!can.answer && seats[asked.seat]?.yours) return fill(this.node, el("p", t("asked-waiting")));
     const button = (/** @type {boolean} */ yes) =>
       el(
         "button",
-        { type: "button", class: `button small ${yes ? "main" : "plain"}`, onclick: () => this.answer(yes) },
+        { class: `button small ${yes ? "main" : "plain"}`, onclick: () => this.answer(yes) },
         t(yes ? "asked-yes" : "asked-no"),
       );
-    fill(
-      this.node,
-      el("p", {}, t(`asked-${asked.what}`, { name: seats[asked.seat]?.name ?? "" })),
+    fill(this.node, [
+      el("p", t(`asked-${asked.what}`, { name: seats[asked.seat]?.name ?? "" })),
       can.answer && [button(true), button(false)],
-    );
+    ]);
   }
 }
 
@@ -130,7 +129,7 @@ export class ConnectionBanner {
   /** @param {() => void} retry */
   constructor(retry) {
     this.retry = retry;
-    this.node = el("div", { class: "line-banner", role: "alert", hidden: true });
+    this.node = el("div.line-banner", { role: "alert", hidden: true });
   }
 
   /** @param {import("../../base/socket.js").ConnectionState} state */
@@ -142,12 +141,8 @@ export class ConnectionBanner {
     const count = () => fill(left, t("connection-retry", { n: Math.max(0, Math.ceil((again - Date.now()) / 1000)) }));
     count();
     this.#countdown = setInterval(count, 250);
-    const now = el(
-      "button",
-      { type: "button", class: "button plain small", onclick: this.retry },
-      t("connection-retry-now"),
-    );
-    fill(this.node, el("span", {}, t("connection-lost")), " ", left, " ", now);
+    const now = el("button.button.plain.small", { onclick: this.retry }, t("connection-retry-now"));
+    fill(this.node, el("span", t("connection-lost")), " ", left, " ", now);
   }
 
   stop() {

@@ -28,28 +28,19 @@ export class MatchTools {
   /** @param {(tool: Tool) => void} use */
   constructor(use) {
     const button = (/** @type {Tool} */ tool) => {
-      const made = el("button", { type: "button", "data-tool": tool, onclick: () => use(tool) });
+      const made = el("button", { "data-tool": tool, onclick: () => use(tool) });
       this.#buttons.set(tool, made);
       this.rename(tool, t(`tool-${tool}`));
       return made;
     };
-    const more = el(
-      "button",
-      { type: "button", class: "more", popovertarget: "match-menu", "data-tool": "more" },
+    const more = el("button.more", { popovertarget: "match-menu", "data-tool": "more" }, [
       icon("more"),
-      el("span", {}, t("tool-more")),
-    );
-    this.node = el(
-      "div",
-      { class: "tools waiting", role: "toolbar", "aria-label": t("tool-label") },
-      ROW.map(button),
-      more,
-    );
-    this.rare = el("div", { class: "menu-tools" }, RARE.map(button));
+      el("span", t("tool-more")),
+    ]);
+    this.node = el("div.tools.waiting", { role: "toolbar", "aria-label": t("tool-label") }, [ROW.map(button), more]);
+    this.rare = el("div.menu-tools", RARE.map(button));
     this.rare.addEventListener("click", () => this.menu.hidePopover());
-    this.menu = el(
-      "div",
-      { class: "match-menu", id: "match-menu", popover: true },
+    this.menu = el("div.match-menu", { id: "match-menu", popover: true }, [
       chipField({
         legend: t("tool-speed"),
         chips: SPEEDS.map((value) => ({ value, label: t(`tool-speed-${value}`) })),
@@ -58,8 +49,8 @@ export class MatchTools {
       }),
       switchField({ label: t("tool-talk"), on: botsTalk(), flip: (on) => set("talk", on ? "on" : "off") }),
       this.rare,
-    );
-    this.ends = el("div", { class: "ends", hidden: true }, ENDS.map(button));
+    ]);
+    this.ends = el("div.ends", { hidden: true }, ENDS.map(button));
     this.fit(windowForm());
   }
 
@@ -87,7 +78,7 @@ export class MatchTools {
   /** @param {Tool} tool @param {string} words @param {IconName} [drawn] */
   rename(tool, words, drawn) {
     const button = this.#buttons.get(tool);
-    if (button) fill(button, icon(drawn ?? (tool === "hints" ? "hint" : tool)), el("span", {}, words));
+    if (button) fill(button, icon(drawn ?? (tool === "hints" ? "hint" : tool)), el("span", words));
   }
 
   /** @param {Tool} tool @param {boolean} on */

@@ -19,13 +19,7 @@ export class TypedMove {
     this.onVisible = look;
     this.leave = leave;
     const list = uniqueId("typed");
-    this.list = el("ul", {
-      id: list,
-      role: "listbox",
-      class: "typed-list",
-      "aria-label": t("typed-list"),
-      hidden: true,
-    });
+    this.list = el("ul.typed-list", { id: list, role: "listbox", "aria-label": t("typed-list"), hidden: true });
     this.field = el("input", {
       type: "text",
       role: "combobox",
@@ -39,14 +33,8 @@ export class TypedMove {
       maxlength: "200",
       placeholder: t("typed-example"),
     });
-    this.problem = el("p", { class: "typed-problem", role: "alert" });
-    this.node = el(
-      "div",
-      { class: "typed" },
-      el("label", {}, el("span", {}, t("typed-label")), this.field),
-      this.list,
-      this.problem,
-    );
+    this.problem = el("p.typed-problem", { role: "alert" });
+    this.node = el("div.typed", [el("label", el("span", t("typed-label")), this.field), this.list, this.problem]);
     this.field.addEventListener("input", () => this.#search());
     this.field.addEventListener("keydown", (event) => this.#keydown(event));
     this.field.addEventListener("blur", () => this.#close());
@@ -84,13 +72,7 @@ export class TypedMove {
     fill(
       this.list,
       this.#found.map((choice, i) =>
-        el(
-          "li",
-          { role: "option", id: `${id}-${i}` },
-          el("span", { class: "notation" }, choice.action),
-          " ",
-          choice.label,
-        )
+        el("li", { role: "option", id: `${id}-${i}` }, [el("span.notation", choice.action), " ", choice.label])
       ),
     );
     this.list.hidden = this.#found.length === 0;

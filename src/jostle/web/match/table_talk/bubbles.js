@@ -57,20 +57,16 @@ export class Bubbles {
   /** @param {HTMLElement} table */
   constructor(table) {
     this.table = table;
-    this.node = el("div", { class: "speech", "aria-hidden": "true" }); // what is said is announced elsewhere
+    this.node = el("div.speech", { "aria-hidden": "true" }); // what is said is announced elsewhere
     table.append(this.node);
   }
 
-  /**
-   * @param {number} seat
-   * @param {Node | string} what
-   * @param {number} seconds
-   */
+  /** @param {number} seat @param {Node | string} what @param {number} seconds */
   show(seat, what, seconds) {
     this.hide(seat);
     const plate = this.table.querySelector(`.seat[data-seat="${seat}"]`);
     if (!plate) return;
-    const node = el("div", { class: "speech-bubble" });
+    const node = el("div.speech-bubble");
     fill(node, what);
     this.node.append(node);
     const edge = this.table.getBoundingClientRect();

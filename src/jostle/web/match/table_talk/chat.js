@@ -17,7 +17,7 @@ export function saidText({ text, emote }) {
 export class Chat {
   /** @param {(said: {text: string, emote?: Emote}) => Promise<boolean>} say answers whether it was said */
   constructor(say) {
-    this.lines = el("div", { class: "chat-lines", role: "log", "aria-label": t("chat-lines"), tabindex: "0" });
+    this.lines = el("div.chat-lines", { role: "log", "aria-label": t("chat-lines"), tabindex: "0" });
     this.field = el("input", {
       type: "text",
       maxlength: String(MAX_LENGTH),
@@ -26,20 +26,16 @@ export class Chat {
       placeholder: t("chat-write"),
     });
     const emotes = EMOTES.map((emote) =>
-      el(
-        "button",
-        { type: "button", title: t(`emote-${emote}`), "data-emote": emote, onclick: () => say({ text: "", emote }) },
+      el("button", { title: t(`emote-${emote}`), "data-emote": emote, onclick: () => say({ text: "", emote }) }, [
         drawEmote(emote),
-        el("span", { class: "unseen" }, t(`emote-${emote}`)),
-      )
+        el("span.unseen", t(`emote-${emote}`)),
+      ])
     );
-    this.form = el(
-      "form",
-      { class: "chat-form" },
-      el("div", { class: "chat-emotes", role: "group", "aria-label": t("chat-emotes") }, emotes),
+    this.form = el("form.chat-form", [
+      el("div.chat-emotes", { role: "group", "aria-label": t("chat-emotes") }, emotes),
       this.field,
-      el("button", { class: "button plain small" }, t("chat-send")),
-    );
+      el("button.button.plain.small", { type: "submit" }, t("chat-send")),
+    ]);
     this.form.addEventListener("submit", async (event) => {
       event.preventDefault();
       const text = this.field.value.trim();
@@ -47,7 +43,7 @@ export class Chat {
       this.field.value = "";
       if (!(await say({ text }))) this.field.value = text; // keep what was written
     });
-    this.node = el("section", { class: "chat", "aria-label": t("chat-title") }, this.lines, this.form);
+    this.node = el("section.chat", { "aria-label": t("chat-title") }, this.lines, this.form);
   }
 
   /** @param {Said[]} said @param {boolean} mayWrite */
@@ -60,10 +56,8 @@ export class Chat {
   /** @param {Said} said */
   add(said) {
     const { emote, name } = said;
-    const words = isEmote(emote)
-      ? [drawEmote(emote, 24), el("span", { class: "unseen" }, saidText(said))]
-      : [saidText(said)];
-    this.lines.append(el("p", {}, el("strong", {}, name), ": ", words));
+    const words = isEmote(emote) ? [drawEmote(emote, 24), el("span.unseen", saidText(said))] : [saidText(said)];
+    this.lines.append(el("p", el("strong", name), ": ", words));
     this.lines.scrollTop = this.lines.scrollHeight;
   }
 }

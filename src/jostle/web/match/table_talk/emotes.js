@@ -80,8 +80,7 @@ export function isEmote(name) {
 
 /** @param {Emote} name @param {number} [size] in pixels */
 export function drawEmote(name, size = 28) {
-  return svg("svg", {
-    class: "emote",
+  return svg("svg.emote", {
     viewBox: "0 0 32 32",
     width: size,
     height: size,

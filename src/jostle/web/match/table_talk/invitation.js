@@ -22,16 +22,12 @@ export function knownInvites(match, handed) {
   return Array.isArray(kept) ? kept : [];
 }
 
-/**
- * A panel with a link for each open seat.
- * @param {MatchNews} news
- * @param {Invite[]} invites
- */
+/** A panel with a link for each open seat. @param {MatchNews} news @param {Invite[]} invites */
 export function drawInvites(news, invites) {
   const free = news.seats.filter((seat) => seat.kind === "open");
   const rows = free.map((seat) => {
     const invite = invites.find((one) => one.seat === seat.seat);
-    if (!invite) return el("p", {}, t("invite-waiting", { side: seat.side }));
+    if (!invite) return el("p", t("invite-waiting", { side: seat.side }));
     const link = new URL(invite.link, location.href).href;
     const field = el("input", {
       type: "text",
@@ -40,63 +36,46 @@ export function drawInvites(news, invites) {
       "aria-label": t("invite-link", { side: seat.side }),
     });
     field.addEventListener("focus", () => field.select());
-    return el(
-      "div",
-      { class: "invite-row" },
-      el("p", {}, t("invite-send", { side: seat.side })),
-      el(
-        "div",
-        { class: "invite-link" },
+    return el("div.invite-row", [
+      el("p", t("invite-send", { side: seat.side })),
+      el("div.invite-link", [
         field,
-        el("button", { type: "button", class: "button main small", onclick: () => copy(link) }, t("invite-copy")),
+        el("button.button.main.small", { onclick: () => copy(link) }, t("invite-copy")),
         typeof navigator.share === "function" &&
-          el(
-            "button",
-            { type: "button", class: "button plain small", onclick: () => share(link, news.info.title) },
-            t("invite-share"),
-          ),
-      ),
-    );
+        el("button.button.plain.small", { onclick: () => share(link, news.info.title) }, t("invite-share")),
+      ]),
+    ]);
   });
-  return el(
-    "section",
-    { class: "panel invites", "aria-label": t("invite-title") },
-    el("h2", {}, t("invite-title")),
-    el("p", { class: "note" }, t(news.info.rated ? "invite-rated" : "invite-unrated")),
+  return el("section.panel.invites", { "aria-label": t("invite-title") }, [
+    el("h2", t("invite-title")),
+    el("p.note", t(news.info.rated ? "invite-rated" : "invite-unrated")),
     rows,
-    free.some((seat) => !seat.invited) && el("p", { class: "note" }, t("invite-public")),
-  );
+    free.some((seat) => !seat.invited) && el("p.note", t("invite-public")),
+  ]);
 }
 
-/**
- * A panel to take a seat.
- * @param {MatchNews} news
- * @param {string | null} invite
- * @param {() => void} joined
- */
+/** A panel to take a seat. @param {MatchNews} news @param {string | null} invite @param {() => void} joined */
 export function drawJoin(news, invite, joined) {
   const name = el("input", { type: "text", maxlength: "40", autocomplete: "nickname" });
-  const problem = el("p", { class: "problem", role: "alert" });
+  const problem = el("p.problem", { role: "alert" });
   const { rated } = news.info;
   const buttons = rated
     ? [
-      el("button", { class: "button main", value: "rated" }, t("join-rated")),
-      el("button", { class: "button", value: "" }, t("join-unrated")),
+      el("button.button.main", { type: "submit", value: "rated" }, t("join-rated")),
+      el("button.button", { type: "submit", value: "" }, t("join-unrated")),
     ]
-    : [el("button", { class: "button main", value: "" }, t("join-take"))];
+    : [el("button.button.main", { type: "submit", value: "" }, t("join-take"))];
   const host = news.seats.find((seat) => seat.kind === "person");
   const title = host
     ? t("join-invited", { name: host.name, game: news.info.title })
     : t("join-free", { game: news.info.title });
-  const form = el(
-    "form",
-    { class: "panel invites join" },
-    el("h2", {}, title),
-    el("label", {}, el("span", {}, t("join-name")), name),
-    el("p", { class: "note" }, t(rated ? "join-asks-rated" : "join-is-unrated")),
-    el("div", { class: "join-buttons" }, buttons),
+  const form = el("form.panel.invites.join", [
+    el("h2", title),
+    el("label", el("span", t("join-name")), name),
+    el("p.note", t(rated ? "join-asks-rated" : "join-is-unrated")),
+    el("div.join-buttons", buttons),
     problem,
-  );
+  ]);
   let before = "";
   api("GET", "/me").then((me) => {
     before = me.name;
@@ -119,10 +98,7 @@ export function drawJoin(news, invite, joined) {
   return form;
 }
 
-/**
- * @param {string} url
- * @param {string} title
- */
+/** @param {string} url @param {string} title */
 async function share(url, title) {
   try {
     await navigator.share({ url, title });
