@@ -47,7 +47,7 @@ def test_without_extras_people_play_in_the_terminal(bare: Environment) -> None:
     ("extra", "words"),
     [
         ("server", ["serve"]),
-        ("server", ["admin", "audit"]),
+        ("server", ["admin", "secret"]),
         ("lab", ["lab", "run", GAME]),
         ("png", ["show", GAME, "--png", "board.png"]),
         ("print", ["print", GAME, "--file", "sheets.pdf"]),
@@ -153,7 +153,7 @@ def test_an_extra_alone_is_enough_for_what_it_is_for(extra: str, dist: Dist, tmp
 @pytest.mark.long
 def test_the_extra_postgres_alone_keeps_a_server_in_postgresql(dist: Dist, postgres: Postgres, tmp_path: Path) -> None:
     here = dist.install(tmp_path, "postgres")
-    here.jostle("admin", "notice", "Closed at noon.", JOSTLE_DATABASE=postgres.new_database())
+    here.jostle("admin", "secret", JOSTLE_DATABASE=postgres.new_database())
 
 
 @pytest.mark.long

@@ -16,12 +16,12 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Coroutine, Iterable, Set
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Set
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import httpx
 import msgspec
@@ -37,8 +37,10 @@ from jostle.i18n import ENGLISH, messages_of
 from jostle.server.compiling.readiness import Readiness
 from jostle.server.http.app import create_app
 from jostle.server.limits import Limiter
+from jostle.server.moderation.operator import Operator
 from jostle.server.settings import Settings
 from jostle.server.site import Site
+from jostle.server.store import Store
 from tests.server.captured_log import KeptLog
 
 PATIENCE = 20.0  # seconds that anything may take; a machine can be busy with other tests
@@ -71,6 +73,7 @@ FREE = Settings(  # limits that no honest test meets
 UNLIMITED = Limiter(FREE.new_matches_per_minute, messages_of("jostle.server")("new-matches"))
 
 News = dict[str, Any]
+T = TypeVar("T")
 
 
 def free_port() -> int:
@@ -184,6 +187,19 @@ def person_of(server: Server, cookie: str | None) -> str | None:
 def in_loop(server: Server, work: Coroutine[Any, Any, Any]) -> Any:
     """What comes of something that is awaited in the server's event loop."""
     return asyncio.run_coroutine_threadsafe(work, server.site.store._writer._loop).result(10)
+
+
+def with_database(address: str, work: Callable[[Operator], Awaitable[T]]) -> T:
+    """What comes of something that an operator does with a database alone, outside the server."""
+
+    async def run() -> T:
+        store = await Store.open(address)
+        try:
+            return await work(Operator(store))
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
 
 
 def has_ended(process: psutil.Process) -> bool:

@@ -1,11 +1,8 @@
-"""What an operator can do, from another process as `jostle admin` does, and what people can do about each other."""
+"""What an operator can do, from another process too, and what people can do about each other."""
 
 from __future__ import annotations
 
 import asyncio
-import os
-import subprocess
-import sys
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -26,7 +23,7 @@ from jostle.server.sessions import Sessions
 from jostle.server.store.records import ReportRow, SanctionRow
 from jostle.server.store.store import Store
 from tests.server.conftest import Meet
-from tests.server.live_server import Person, Process, Refused, Server, wait_for
+from tests.server.live_server import Person, Process, Refused, Server, wait_for, with_database
 
 GAME = jostle.games()[0]
 T = TypeVar("T")
@@ -34,16 +31,8 @@ SECRET = "the secret of the admin page"
 
 
 def as_operator(server: Server, work: Callable[[Operator], Awaitable[T]]) -> T:
-    """Do something as `jostle admin` does: with the database alone, outside the server."""
-
-    async def run() -> T:
-        store = await Store.open(server.site.settings.database)
-        try:
-            return await work(Operator(store))
-        finally:
-            await store.close()
-
-    return asyncio.run(run())
+    """Do something with the database alone, as another process does."""
+    return with_database(server.site.settings.database, work)
 
 
 def person_id(server: Server, person: Person) -> str:
@@ -317,12 +306,11 @@ def test_a_stop_that_is_called_off_does_not_happen(own_server: Callable[..., Ser
 
 
 def test_draining_ends_the_server(tmp_path: Path) -> None:
-    """For real: the command line orders it."""
+    """For real: another process orders it."""
     process = Process(f"sqlite:///{tmp_path / 'own.db'}", tmp_path, JOSTLE_DRAIN_SECONDS="0")
     process.start()
-    environment = {**os.environ, "JOSTLE_DATABASE": f"sqlite:///{tmp_path / 'own.db'}", "JOSTLE_DATA": str(tmp_path)}
     try:
-        subprocess.run([sys.executable, "-m", "jostle", "admin", "drain"], env=environment, check=True)
+        with_database(process.database, lambda operator: operator.drain())
         assert process.wait() == 0
     finally:
         process.stop()

@@ -16,7 +16,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.live_server import PATIENCE, Person, Process, free_port, has_ended, wait_for
+from tests.server.live_server import PATIENCE, Person, Process, free_port, has_ended, wait_for, with_database
 from tests.server.postgres import Postgres
 
 pytestmark = [
@@ -135,8 +135,7 @@ def test_processes_that_die_are_replaced_until_the_server_drains(start: Callable
         wait_for(lambda: can_watch(ann, match, line), "the match to go on", 60, [server])
     assert "died" in server.log.read_text()
     workers = server.workers
-    environment = {**server.environment, "JOSTLE_DATABASE": server.database}
-    subprocess.run([sys.executable, "-m", "jostle", "admin", "drain"], env=environment, check=True)
+    with_database(server.database, lambda operator: operator.drain())
     assert server.wait() == 0
     assert all(map(has_ended, workers))
     assert is_free(server.port)

@@ -164,42 +164,6 @@ new-game-play = im Terminal spielen
 new-game-serve = im Browser spielen, auch gegen Bots
 new-game-lab = Bots viele Partien spielen lassen: Ist es fair?
 
-## Der Betrieb
-
-admin-person = { $name } ({ $id }), hier seit { $since }, zuletzt gesehen { $seen }
-admin-sessions = { $sessions ->
-    [one] Auf einem Gerät bekannt.
-   *[other] Auf { $sessions } Geräten bekannt.
-}
-admin-ratings = Wertungen
-admin-matches = Partien
-admin-sanctions = Maßnahmen
-admin-reports = Meldungen
-admin-addresses = Adressen
-admin-nothing = nichts
-admin-renamed = { $id } heißt jetzt { $name }
-admin-banned = { $name } ist { $until } gesperrt
-admin-muted = { $name } ist { $until } stummgeschaltet
-admin-until = bis { $time }
-admin-for-good = auf Dauer
-admin-lifted = aufgehoben für { $name }
-admin-removed = { $id } ist entfernt
-admin-handled = Meldung { $report } ist erledigt
-admin-notice-shown = der Hinweis erscheint binnen Sekunden auf jeder offenen Seite
-admin-notice-cleared = der Hinweis ist weg
-admin-empty-notice = erwartet wird ein Text, --minutes oder --clear
-admin-draining = laufende Server lassen Züge zu Ende gehen und halten an
-admin-no-database = es gibt keine Datenbank { $file }: JOSTLE_DATABASE nennt die Ihres Servers
-admin-backed-up = { $file }: { $people } Personen, { $matches } Partien
-admin-restored = wiederhergestellt: { $people } Personen, { $matches } Partien
-admin-secret-elsewhere = JOSTLE_SECRET ist gesetzt: Personen werden nur erkannt, wenn es das Geheimnis ist, das in { $file } steht
-admin-key-rotated = Cookies werden mit einem neuen Schlüssel unterschrieben; { $keys } Schlüssel sind bekannt
-admin-key-in-environment = das Geheimnis kommt aus JOSTLE_SECRET: setzen Sie einen neuen Schlüssel davor, mit einem Leerzeichen dazwischen, und starten Sie den Server neu
-admin-secret-made = das Geheimnis der Verwaltungsseite ist gemacht; es steht in { $file }
-admin-secret-there = das Geheimnis der Verwaltungsseite steht in { $file }; --new macht ein neues
-admin-secret-in-environment = das Geheimnis der Verwaltungsseite kommt aus JOSTLE_ADMIN_SECRET
-admin-no-run = es gibt keinen Lauf '{ $run }' im Labor
-
 ## Ein Spiel prüfen
 
 check-unknown = --only { $check }: eine solche Prüfung gibt es nicht; erwartet wird eine von { $checks }

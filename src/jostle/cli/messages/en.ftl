@@ -164,42 +164,6 @@ new-game-play = play it in the terminal
 new-game-serve = play it in the browser, also against bots
 new-game-lab = let bots play it many times: is it fair?
 
-## The operator
-
-admin-person = { $name } ({ $id }), here since { $since }, last seen { $seen }
-admin-sessions = { $sessions ->
-    [one] Known on one device.
-   *[other] Known on { $sessions } devices.
-}
-admin-ratings = Ratings
-admin-matches = Matches
-admin-sanctions = Sanctions
-admin-reports = Reports
-admin-addresses = Addresses
-admin-nothing = nothing
-admin-renamed = { $id } is called { $name } now
-admin-banned = { $name } is banned { $until }
-admin-muted = { $name } is muted { $until }
-admin-until = until { $time }
-admin-for-good = for good
-admin-lifted = lifted for { $name }
-admin-removed = { $id } is removed
-admin-handled = report { $report } is handled
-admin-notice-shown = the notice is shown on every open page within seconds
-admin-notice-cleared = the notice is taken away
-admin-empty-notice = expected a text, or --minutes, or --clear
-admin-draining = running servers drain and stop
-admin-no-database = there is no database { $file }: JOSTLE_DATABASE names the one of your server
-admin-backed-up = { $file }: { $people } people, { $matches } matches
-admin-restored = restored: { $people } people, { $matches } matches
-admin-secret-elsewhere = JOSTLE_SECRET is set: people are recognised only if it is the secret in { $file }
-admin-key-rotated = cookies are signed with a new key; { $keys } keys are known
-admin-key-in-environment = the secret comes from JOSTLE_SECRET: put a new key in front of it, with a space between, and start the server again
-admin-secret-made = the admin page's secret was created; it is in { $file }
-admin-secret-there = the admin page's secret is in { $file }; --new makes another one
-admin-secret-in-environment = the admin page's secret comes from JOSTLE_ADMIN_SECRET
-admin-no-run = there is no lab run '{ $run }'
-
 ## Checking a game
 
 check-unknown = --only { $check }: there is no such check; expected one of { $checks }

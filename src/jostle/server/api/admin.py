@@ -1,4 +1,4 @@
-"""The HTTP API of the admin page: the same as `jostle admin`, behind a secret. Without one there is nothing here."""
+"""The HTTP API of the admin page, behind a secret. Without one there is nothing here."""
 
 from __future__ import annotations
 

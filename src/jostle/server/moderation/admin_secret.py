@@ -12,13 +12,10 @@ def admin_secret_file() -> Path:
     return data_folder() / "admin-secret"
 
 
-def make_admin_secret(file: Path, new: bool = False) -> bool:
-    """Write a new secret, readable by its owner only. False: there is one, and no new one is wanted."""
-    if not new and read_admin_secret(file):
-        return False
+def make_admin_secret(file: Path) -> None:
+    """Write a new secret, readable by its owner only."""
     file.parent.mkdir(parents=True, exist_ok=True)
     write_keys(file, [new_key()])
-    return True
 
 
 def read_admin_secret(file: Path) -> str:
