@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 import jostle
-from jostle.server.compiling.forecast import Part
+from jostle.server.readiness import Part
 from tests.browser.board_presses import wait_for_turn
 from tests.browser.browser_user import Visit
 from tests.server.live_server import Server

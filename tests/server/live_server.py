@@ -34,10 +34,10 @@ from websockets.typing import Origin
 import jostle
 from jostle.games.scene import Scene, scene_in
 from jostle.i18n import ENGLISH, messages_of
-from jostle.server.compiling.readiness import Readiness
 from jostle.server.http.app import create_app
 from jostle.server.limits import Limiter
 from jostle.server.moderation.operator import Operator
+from jostle.server.readiness import Readiness
 from jostle.server.settings import Settings
 from jostle.server.site import Site
 from jostle.server.store import Store

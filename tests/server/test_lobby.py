@@ -14,11 +14,11 @@ import pytest
 import jostle
 from jostle.games.scene import Form
 from jostle.play.state import Game
+from jostle.server.match import lobby as feed
 from jostle.server.match.bot_pool import BotPool
 from jostle.server.match.context import MatchContext
 from jostle.server.match.creation import MatchRequest, SeatRequest, join_match, open_match
-from jostle.server.match.lobby import feed, public_lists, summaries
-from jostle.server.match.lobby.feed import PeopleHere
+from jostle.server.match.lobby import PeopleHere
 from jostle.server.match.registry import MatchRegistry
 from jostle.server.moderation.moderator import Moderator
 from jostle.server.people import People
@@ -75,8 +75,8 @@ class Lobby:
         self.counts: Counter[str] = Counter()
         for name in LOOKS:
             monkeypatch.setattr(store, name, self._counted(name, getattr(store, name)))
-        made = summaries.summary
-        monkeypatch.setattr(summaries, "summary", self._counted("summary", made))
+        made = feed.summary
+        monkeypatch.setattr(feed, "summary", self._counted("summary", made))
 
     def _counted(self, name: str, call: Callable[..., Any]) -> Callable[..., Any]:
         def counting(*values: Any, **more: Any) -> Any:
@@ -104,7 +104,7 @@ class Lobby:
 def in_lobby(
     folder: Path, monkeypatch: pytest.MonkeyPatch, visit: Callable[[Lobby], Coroutine[Any, Any, None]]
 ) -> None:
-    monkeypatch.setattr(public_lists, "APART", 0.0)
+    monkeypatch.setattr(feed, "APART", 0.0)
     monkeypatch.setattr(feed, "LIVE_PAUSE", 0.0)
 
     async def run() -> None:

@@ -9,7 +9,7 @@ import jostle
 from jostle.games import spec
 from jostle.games.printing import parts_of
 from jostle.games.spec import Words
-from jostle.server.api.files.printing import MAX_POSITIONS
+from jostle.server.api.downloads import MAX_POSITIONS
 from tests.server.conftest import Meet
 
 WITH_PARTS = [game for game in jostle.games() if parts_of(game, spec(game).complete({}))]

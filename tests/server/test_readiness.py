@@ -10,10 +10,9 @@ import pytest
 
 import jostle
 from jostle.play.precompile_stamp import stamp
+from jostle.server import readiness
 from jostle.server.api.answers import game_infos
-from jostle.server.compiling import readiness
-from jostle.server.compiling.forecast import Part, forecast, progress
-from jostle.server.compiling.readiness import Readiness
+from jostle.server.readiness import Part, Readiness, forecast, progress
 from jostle.server.refusals import Refusal
 from tests.kernel_loads import kernels_loaded_by
 from tests.parameters import first_quick

@@ -42,7 +42,7 @@ def serve(
 
     Settings beyond these come from environment variables that begin with JOSTLE_ (see docs/players/deploy.md).
     """
-    from jostle.server.compiling.readiness import collect_seldom
+    from jostle.server.readiness import collect_seldom
 
     door = _open_door(host, port)  # who comes while all the rest is loaded waits at the door instead of being sent away
     collect_seldom()  # loading makes much that stays

@@ -19,7 +19,6 @@ from jostle.games.registry import languages
 from jostle.i18n import Message, messages_of
 from jostle.paths import data_folder
 from jostle.play.state import Game, State
-from jostle.server.compiling.readiness import Readiness
 from jostle.server.limits import Limiter
 from jostle.server.match import protocol
 from jostle.server.match.bot_pool import KEPT_PER_THREAD, BotPool
@@ -33,6 +32,7 @@ from jostle.server.process.health import WriteProbe
 from jostle.server.process.loop_watch import LoopWatch
 from jostle.server.process.memory import collect_when_grown
 from jostle.server.process.metrics import Metrics
+from jostle.server.readiness import Readiness
 from jostle.server.refusals import Refusal, unknown
 from jostle.server.requester import Requester
 from jostle.server.scheduling.fair_queue import Bounds

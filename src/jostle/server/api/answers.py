@@ -15,9 +15,9 @@ from jostle.i18n import text_in
 from jostle.learning.lessons import lessons
 from jostle.learning.openings import openings
 from jostle.learning.puzzles.puzzle import ships_puzzles
-from jostle.server.compiling.readiness import Readiness
 from jostle.server.match.protocol import MatchInfo, OutcomeInfo, SeatInfo, Step
 from jostle.server.match.ratings import bots_are_rated
+from jostle.server.readiness import Readiness
 from jostle.server.variants import display_name, seat_counts
 
 Value = bool | int | str

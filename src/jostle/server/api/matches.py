@@ -34,7 +34,7 @@ from jostle.server.api.schemas import (
     file_answers,
 )
 from jostle.server.match.creation import Opened, check_level, join_match, meet_anybody, open_match, retry_request
-from jostle.server.match.lobby.summaries import summaries
+from jostle.server.match.lobby import summaries
 from jostle.server.match.protocol import Summary
 from jostle.server.match.replay import Look, replay_html
 from jostle.server.match.room import MatchRoom

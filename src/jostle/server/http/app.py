@@ -26,11 +26,10 @@ from jostle.games.registry import languages
 from jostle.i18n import LANGUAGES, MAX_QUOTED_LENGTH, Text, messages_of, text_in
 from jostle.server.api.admin import admin
 from jostle.server.api.analysis import analysis
+from jostle.server.api.downloads import clips, printing
 from jostle.server.api.editing import editing
-from jostle.server.api.files.clips import clips
-from jostle.server.api.files.printing import printing
 from jostle.server.api.games import games
-from jostle.server.api.lab.routes import lab
+from jostle.server.api.lab import lab
 from jostle.server.api.lessons import teaching
 from jostle.server.api.matches import anybody, matches
 from jostle.server.api.moderation import moderation

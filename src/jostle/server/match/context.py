@@ -9,13 +9,13 @@ from collections import deque
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from jostle.server.compiling.readiness import Readiness
 from jostle.server.match.bot_pool import BotPool
 from jostle.server.match.event_log import EventLog
 from jostle.server.match.ratings import Ratings
 from jostle.server.moderation.moderator import Moderator
 from jostle.server.process.supervisor import MakeCoroutine, Supervisor
 from jostle.server.pubsub import PubSub
+from jostle.server.readiness import Readiness
 from jostle.server.refusals import Refusal
 from jostle.server.settings import Settings
 from jostle.server.store.store import Store

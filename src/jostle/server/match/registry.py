@@ -16,7 +16,7 @@ from jostle.server.match.context import MatchContext
 from jostle.server.match.event_log import EventLog
 from jostle.server.match.events import Event, MatchEnded, read_event, write_event
 from jostle.server.match.live_match import Pointed
-from jostle.server.match.lobby.feed import LobbyFeed
+from jostle.server.match.lobby import LobbyFeed
 from jostle.server.match.protocol import MatchRemoved
 from jostle.server.match.room import MatchRoom
 from jostle.server.refusals import Refusal, unknown
@@ -212,10 +212,7 @@ class MatchRegistry:
                 words = text_in(message("removed-match"), viewer.language)
                 viewer.send(protocol.write(MatchRemoved(match, words)))
                 room.leave(viewer)
-            room.stop()
-        self._forget(match)
-        self.waiting.discard(match)
-        self.lobby.changed(match)
+        self.forget(match)
 
     def forget(self, match: str) -> None:
         """A match was rewritten or is gone: nothing of it stays in memory."""

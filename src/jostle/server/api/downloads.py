@@ -1,26 +1,82 @@
-"""The HTTP API's part about printing: a game at true size, with the options in the query."""
+"""The HTTP API, version 1: what is drawn to be taken along, a turn of a match as an animated picture and a game on
+paper."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Request, Response
 from msgspec import Struct
 
 from jostle.games.printing import parts_of
+from jostle.games.scene import Layout, Viewer
 from jostle.games.spec import Options
-from jostle.i18n import messages_of, text_in
+from jostle.i18n import Text, messages_of, text_in
+from jostle.play.match import Match
+from jostle.play.state import State
+from jostle.render.clip import MAX_STEPS, draw_clip, tell, turn_of
 from jostle.render.print.order import Order, print_pdf, print_svgs
-from jostle.server.api.dependencies import Language, TheOffload, TheSite, ready_game
+from jostle.server.api.dependencies import Language, Person, TheOffload, TheSite, ready_game
 from jostle.server.api.games import query_options
+from jostle.server.api.matches import SeatQuery, StepQuery, check_step, download, perspective_of
 from jostle.server.api.schemas import answer, answers, file_answers
+from jostle.server.match.view import names_of_sides
 from jostle.server.refusals import unknown
 
 message = messages_of("jostle.server")
 
+AROUND = 2 * MAX_STEPS  # steps before and after one in which its turn lies
 MAX_POSITIONS, MAX_POSITION_LENGTH = 12, 2000
 
+clips = APIRouter(prefix="/api/v1/matches", tags=["matches"])
 printing = APIRouter(prefix="/api/v1/games", tags=["games"])
+
+
+# --- a turn as an animated picture -----------------------------------------------------------------------------------
+
+
+@clips.get("/{id}/clip", responses=file_answers("image/gif"))
+async def clip(
+    site: TheSite, person: Person, language: Language, offload: TheOffload, id: str,
+    step: StepQuery = None, seat: SeatQuery = None,
+) -> Response:  # fmt: skip
+    """A turn as a GIF: the last one, or the one with that step. It shows what a spectator sees, or what a seat of one's
+    own does."""
+    room = await site.matches.room(id)
+    log, own = room.log, perspective_of(room, person, seat).own
+    if step is not None:
+        check_step(room, step)
+    near = seat if seat is not None else own[0] if len(own) == 1 else 0
+    names = names_of_sides(log.seats, log.match.game.spec, language)
+    nodes = log.match.node.line
+    first = max(0, (len(nodes) if step is None else step) - AROUND)
+    around = nodes[first : first + 2 * AROUND]
+    actions = [node.action for node in around[1:]]
+    at = None if step is None else step - first
+    viewer, layout = log.viewer_key(seat), Layout(near=near)
+    made = await offload(1.5, _draw_turn, around[0].state, actions, at, viewer, layout, names, language)
+    return download(made, "image/gif", f"{id}.gif")
+
+
+def _draw_turn(
+    begin: State,
+    actions: Sequence[str],
+    step: int | None,
+    viewer: Viewer,
+    layout: Layout,
+    names: Mapping[Text, Text],
+    language: str,
+) -> bytes:
+    """The turn with that step, or the last one, of what was played from a position on."""
+    match = Match(begin.game, start=begin)
+    for action in actions:
+        match.replay(action)
+    return draw_clip(tell(match, turn_of(match, step), viewer, layout, names, language))
+
+
+# --- a game on paper, with the options in the query ------------------------------------------------------------------
+
 
 Paper = Annotated[Literal["a4", "letter"], Query(description="the size of the paper")]
 Backs = Annotated[bool, Query(description="backs too, for printing on both sides along the long edge")]

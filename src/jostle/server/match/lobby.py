@@ -1,4 +1,4 @@
-"""Keeps those who look at the first screen up to date.
+"""The lists of the first screen, and how those who look at them are kept up to date.
 
 What everybody sees is made and encoded once for each language, and all are sent the same bytes; it shows nothing that
 depends on who looks. One's own matches are looked up only for the people in whose matches something has changed, for
@@ -11,23 +11,31 @@ import asyncio
 import itertools
 import secrets
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 import msgspec
 
+from jostle.errors import JostleError
+from jostle.games import game_ids
+from jostle.games import spec as find_spec
+from jostle.i18n import messages_of, text_in
+from jostle.play.state import Game
+from jostle.search.core.levels import bot_title
 from jostle.server.match import protocol
 from jostle.server.match.attendance import Viewer
-from jostle.server.match.lobby.public_lists import PublicLists
-from jostle.server.match.lobby.summaries import EncodedSummaries, summaries
-from jostle.server.match.protocol import LobbyMessage
+from jostle.server.match.protocol import LobbyMessage, MatchInfo, SeatInfo, Summary
+from jostle.server.match.view import shown_names
 from jostle.server.pubsub import PubSub
 from jostle.server.store.data_loader import DataLoader
 from jostle.server.store.errors import StoreDown
+from jostle.server.store.records import MatchRow, SeatRow
 from jostle.server.store.store import Listed, Store
+from jostle.server.variants import listed_spec, variant_name
 
-LISTED = 20
+MAX_SENT = 20  # of a list, to the first screen
 PAUSE = 1.0  # seconds between two rounds: many changes are sent together
 LIVE_PAUSE = 3.0  # seconds between two looks at the matches that are going on, which change with every action
 PEOPLE_PAUSE = 5.0  # seconds between two counts of the people here
@@ -65,7 +73,7 @@ class SharedParts:
         self._messages: dict[tuple[str, ...], bytes] = {}
 
     def update(self, found: dict[str, list[Listed]], people: int) -> None:
-        new = {name: self._lists[name].encode(rows[:LISTED], self._language) for name, rows in found.items()}
+        new = {name: self._lists[name].encode(rows[:MAX_SENT], self._language) for name, rows in found.items()}
         new["people"] = protocol.raw(people)
         if new != self.parts:
             same = {name: part for name, part in self.parts.items() if new[name] == part}
@@ -222,3 +230,151 @@ async def _in_chunks(viewers: list[Viewer], send: Callable[[Viewer], None]) -> N
         if n % CHUNK == 0 or time.perf_counter() - begin > SLICE:
             await asyncio.sleep(0)
             begin = time.perf_counter()
+
+
+# --- the lists everybody sees ----------------------------------------------------------------------------------------
+
+MAX_LISTED = 50
+APART = 0.25  # seconds between two looks, at least
+KEPT = 5.0  # seconds that a list is believed of which no change was heard
+
+
+class PublicList:
+    """One list. Everybody who asks at the same time shares a look at the database."""
+
+    def __init__(self, look: Callable[[], Awaitable[list[Listed]]]) -> None:
+        self._look = look
+        self._found: list[Listed] = []
+        self._looked = float("-inf")  # when
+        self._changes = 0  # that were heard of
+        self._known = -1  # how many of them the list has
+        self._next: asyncio.Task[list[Listed]] | None = None  # the look that has not begun yet
+        self._looking = asyncio.Lock()
+
+    def changed(self) -> None:
+        self._changes += 1
+
+    @property
+    def outdated(self) -> bool:
+        """Whether something may have changed since the last look."""
+        return self._known != self._changes
+
+    async def now(self) -> list[Listed]:
+        """The list with every change up to now. While much changes, that takes a moment."""
+        return await self.recent(0.0)
+
+    async def recent(self, seconds: float) -> list[Listed]:
+        """The list as it was at most so many seconds ago."""
+        if time.monotonic() - self._looked < (seconds if self.outdated else KEPT):
+            return self._found
+        if self._next is None:
+            self._next = asyncio.create_task(self._look_again())
+        return await asyncio.shield(self._next)
+
+    async def _look_again(self) -> list[Listed]:
+        async with self._looking:
+            await asyncio.sleep(max(0.0, self._looked + APART - time.monotonic()))
+            self._next = None  # whoever asks from now on may want to know what this look does not see
+            begin, changes = time.monotonic(), self._changes
+            self._found = await self._look()
+            self._looked, self._known = begin, changes
+            return self._found
+
+
+async def _usable(found: Awaitable[list[Listed]]) -> list[Listed]:
+    """The matches of games that are there; nobody could join or watch the others."""
+    return [(row, seats) for row, seats in await found if row.game in game_ids()]
+
+
+class PublicLists:
+    """Matches with a free seat, and matches that are going on."""
+
+    def __init__(self, store: Store) -> None:
+        self.open = PublicList(lambda: _usable(store.open_matches(MAX_LISTED)))
+        self.live = PublicList(lambda: _usable(store.live_matches(MAX_LISTED)))
+
+    def changed(self) -> None:
+        self.open.changed()
+        self.live.changed()
+
+
+message = messages_of("jostle.server")
+
+# --- summaries: matches in lists, made from their rows alone ---------------------------------------------------------
+
+Shown = tuple[object, ...]  # what a summary shows of a match
+
+
+def summaries(found: list[Listed], person: str | None, language: str) -> list[Summary]:
+    """The matches as one person sees them; None: as everybody else does."""
+    return [summary(row, seats, person, language) for row, seats in found]
+
+
+def summary(row: MatchRow, seats: list[SeatRow], person: str | None, language: str) -> Summary:
+    spec = listed_spec(row.game, len(seats))
+    hidden, variant = _facts(row.game, row.options, language)
+    own = {seat.seat for seat in seats if person is not None and seat.person == person}
+    info = MatchInfo(
+        id=row.id,
+        game=row.game,
+        title=spec.title,
+        variant=variant,
+        options=msgspec.json.decode(row.options),
+        clock=row.clock,
+        status=row.status,
+        public=row.public,
+        rated=row.rated,
+        chat=row.chat,
+        hidden=hidden,
+        draws=spec.agreed_draw,
+        created=row.created,
+        creator=person is not None and row.creator == person,
+        next=None,  # the rows do not tell
+        start="" if hidden else row.start or "",  # it may tell of hands
+    )
+    infos = [
+        SeatInfo(
+            seat=seat.seat,
+            side=text_in(spec.sides[seat.seat], language),
+            name=name,
+            kind=seat.kind,
+            level=seat.level,
+            label=text_in(bot_title(seat.level), language),
+            online=seat.kind == "bot",
+            yours=seat.seat in own,
+            points=0,
+            invited=seat.token_hash is not None,
+        )
+        for seat, name in zip(seats, shown_names(seats, spec, language), strict=True)
+    ]
+    return Summary(info, infos, row.turn, row.turn in own, row.steps, row.updated)
+
+
+@lru_cache(1024)
+def _facts(game: str, options: str, language: str) -> tuple[bool, str]:
+    """Whether something is hidden in a game with these options, and what the variant is called. Of a game that is gone,
+    or has no such options any more, nothing is told that may be hidden."""
+    changed = msgspec.json.decode(options)
+    try:
+        return Game(game, **changed).hidden, variant_name(find_spec(game), changed, language)
+    except JostleError:
+        return True, text_in(message("game-gone"), language)
+
+
+class EncodedSummaries:
+    """Lists as everybody sees them, encoded. A match that has not changed since the last list is not encoded again."""
+
+    def __init__(self) -> None:
+        self._last: dict[str, tuple[Shown, msgspec.Raw]] = {}
+
+    def encode(self, found: list[Listed], language: str) -> msgspec.Raw:
+        now = {row.id: self._encoded(row, seats, language) for row, seats in found}
+        self._last = now
+        return protocol.raw([encoded for _, encoded in now.values()])
+
+    def _encoded(self, row: MatchRow, seats: list[SeatRow], language: str) -> tuple[Shown, msgspec.Raw]:
+        shown = (row, *[(seat.kind, seat.level, seat.name, seat.token_hash) for seat in seats])
+        last = self._last.get(row.id)
+        if last is not None and last[0] == shown:
+            return last
+        return shown, protocol.raw(summary(row, seats, None, language))

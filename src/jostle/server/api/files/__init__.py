@@ -1,1 +1,0 @@
-"""The HTTP API: what is drawn to be taken along."""

@@ -1,1 +1,0 @@
-"""The HTTP API's part about the lab."""
