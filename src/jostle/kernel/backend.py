@@ -1,7 +1,8 @@
-"""How kernels run, chosen once for a process: compiled by Numba, or as plain Python. The results are the same.
+"""How kernels run, chosen once for a process: compiled by Numba, from libraries compiled ahead of time, or as plain
+Python. The results are the same.
 
-`JOSTLE_KERNELS` says `numba` or `plain`, and `NUMBA_DISABLE_JIT=1` means `plain` too. Otherwise it is Numba if that is
-installed. A backend is a module with a decorator `kernel`.
+`JOSTLE_KERNELS` says `numba`, `library` or `plain`, and `NUMBA_DISABLE_JIT=1` means `plain` too. Otherwise it is Numba
+if that is installed, else libraries. A backend is a module with a decorator `kernel`; `build` makes libraries.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from typing import Any
 
 BACKENDS = {
     "numba": "jostle.kernel.numba.compiling",
+    "library": "jostle.kernel.library.loading",
+    "build": "jostle.kernel.library.build",
     "plain": "jostle.kernel.plain",
 }
 
@@ -24,7 +27,7 @@ def _chosen() -> str:
         raise ValueError(f"JOSTLE_KERNELS is {chosen!r}; expected one of {', '.join(BACKENDS)}")
     if os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"):
         return "plain"
-    return chosen or ("numba" if find_spec("numba") else "plain")
+    return chosen or ("numba" if find_spec("numba") else "library")
 
 
 BACKEND = _chosen()

@@ -1,0 +1,52 @@
+"""What kernels say of random games and find in searches, a line each: `python -m tests.kernel.described GAME SEED`.
+
+Run with one backend and another, the lines must be the same. The last one tells how often `apply` ran in a second.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+import time
+
+from jostle.conformance.checks.compiled import described
+from jostle.conformance.random_games import random_game, random_states
+from jostle.kernel.backend import BACKEND
+from jostle.play.state import State
+from jostle.search.core.levels import LEVELS
+from jostle.search.core.search import Limit
+
+LAST = 12  # of how many states of a game one is searched
+
+
+def scenes(state: State, seat: int) -> int:
+    """What a seat is shown, as a number that is the same in every process."""
+    return sum(repr(state.scene(seat)).encode())
+
+
+def searched(state: State, level: str, nodes: int) -> object:
+    """All that the search of a level finds out about a position."""
+    result = LEVELS[level].make_search(state.game, 1).run(state, Limit(nodes=nodes))
+    return [(one.action, one.value, one.share, one.line) for one in result.candidates]
+
+
+def main(id: str, seed: int, games: int, most: int, nodes: int) -> None:
+    rng = random.Random(seed)
+    for _ in range(games):
+        states = list(random_states(random_game(id, rng), rng, most))
+        for i, state in enumerate(states):
+            print(json.dumps([described(state, rng), [scenes(state, seat) for seat in range(state.game.seats)]]))
+            if nodes and i % LAST == LAST - 1 and isinstance(state.actor, int) and len(state.legal) > 1:
+                print(json.dumps([searched(state, level, nodes) for level in LEVELS]), flush=True)
+    begin, calls = time.perf_counter(), 0
+    while time.perf_counter() < begin + 0.3:
+        for state in states[:-1]:
+            calls += 1
+            state.apply(state.legal[0] if state.legal else state.sample_code(rng))
+    speed = calls / (time.perf_counter() - begin)
+    print(json.dumps([BACKEND, round(speed), "numba" in sys.modules]))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], *map(int, sys.argv[2:]))
