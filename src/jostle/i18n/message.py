@@ -104,10 +104,11 @@ class MessageSource:
         bounded = [(name, _cut(value) if type(value) is str else value) for name, value in params.items()]
         return Message(self.package, id, tuple(sorted(bounded)))
 
-    def family(self, prefix: str, names: Iterable[str | int]) -> Family:
-        """The messages PREFIX-NAME, by name: `KINDS = message.family("kind", ("move", "push"))`. Declared at the top of
-        a module, so that a test finds ids that are missing or unused."""
-        return Family(self, {str(name): f"{prefix}-{name}".replace("_", "-") for name in names})
+    def family(self, prefix: str, names: Iterable[str] | Mapping[str, str]) -> Family:
+        """The messages PREFIX-NAME, by name: `KINDS = message.family("kind", ("move", "push"))`. A mapping says what
+        names are called in ids. Declared at the top of a module, so that a test finds what is missing or unused."""
+        called = names if isinstance(names, Mapping) else {name: name for name in names}
+        return Family(self, {name: f"{prefix}-{id}".replace("_", "-") for name, id in called.items()})
 
 
 class Family(dict[str, Message]):
@@ -117,8 +118,8 @@ class Family(dict[str, Message]):
         super().__init__({name: source(id) for name, id in ids.items()})
         self._source = source
 
-    def __call__(self, name: str | int, /, **params: Param) -> Message:
-        return self._source(self[str(name)].id, **params)
+    def __call__(self, name: str, /, **params: Param) -> Message:
+        return self._source(self[name].id, **params)
 
 
 @cache

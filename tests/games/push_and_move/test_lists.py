@@ -10,8 +10,8 @@ import pytest
 
 import jostle
 from jostle.games.components import components_of
-from jostle.games.push_and_move.lists import KINDS, listing, most_extra_moves
 from jostle.games.push_and_move.printing import parts
+from jostle.games.push_and_move.sheet import KINDS, listing, most_extra_moves
 from jostle.games.spec import Options
 from tests.games.push_and_move.positions import value
 from tests.games.push_and_move.reference import DECK, rolled_odds

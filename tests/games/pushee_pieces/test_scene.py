@@ -57,13 +57,6 @@ def test_at_the_end_there_is_nothing_to_choose() -> None:
     assert str(game(pieces=1).start().play("c4h").play("d3h").scene().status) == "A draw: 1 point each."
 
 
-def test_only_the_actor_gets_choices() -> None:
-    state = game().start()
-    assert state.scene(0).choices
-    assert not state.scene(1).choices
-    assert not state.scene(None).choices
-
-
 def test_a_piece_is_placed_by_taking_it_from_the_tray_and_then_pressing_a_square() -> None:
     scene = game().start().scene()
     choices = {choice.action: choice for choice in scene.choices}

@@ -5,15 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from jostle.games.push_and_move.lists import SHEET
-from jostle.games.push_and_move.lists.problems import (
+from jostle.games.push_and_move.names import (
     card_list_problem,
     chart_problem,
+    field_problem,
     list_contradiction,
     stock_problem,
 )
-from jostle.games.push_and_move.names import field_problem
-from jostle.games.push_and_move.sheet import FIELDS
+from jostle.games.push_and_move.sheet import FIELDS, SHEET
 from jostle.games.spec import Choice, Flag, Number, Options, Preset, SearchProfile, Spec, Strength, Words
 from jostle.i18n import Text, messages_of
 

@@ -61,14 +61,14 @@ TILE_KINDS = len(CHART)  # the four Direction tiles are one kind
 
 
 def _effects():
-    """EFFECT[tile, eyes]: the pips of a die after a tile has acted on it; 0 if it is destroyed."""
+    """EFFECT[tile, pips]: the pips of a die after a tile has acted on it; 0 if it is destroyed."""
     table = np.tile(np.arange(7), (TILES, 1))
-    for eyes in range(1, 7):
-        table[DEATH, eyes] = 0
-        table[PLUS, eyes] = min(6, eyes + 1)
-        table[MINUS, eyes] = max(1, eyes - 1)
-        table[HALF, eyes] = (eyes + 1) // 2
-        table[DOUBLE, eyes] = min(6, 2 * eyes)
+    for pips in range(1, 7):
+        table[DEATH, pips] = 0
+        table[PLUS, pips] = min(6, pips + 1)
+        table[MINUS, pips] = max(1, pips - 1)
+        table[HALF, pips] = (pips + 1) // 2
+        table[DOUBLE, pips] = min(6, 2 * pips)
     return table
 
 
@@ -119,7 +119,7 @@ STATE = record(
     ("credits", np.int8, (4,)),  # with goal=credited: other seats' dice that were destroyed by a seat's actions
     ("hands", np.int8, (8,)),  # hands[2 * seat], hands[2 * seat + 1]: its cards, the lower one first, then NONE
     ("discards", np.int8, (KINDS,)),  # how many of each card
-    ("eyes", np.int8, (49,)),  # of the die on each square, 0 where there is none
+    ("pips", np.int8, (49,)),  # of the die on each square, 0 where there is none
     ("tiles", np.int8, (49,)),  # as they lie
     ("printed", np.int8, (49,)),  # option: the field to begin with, UNROLLED where a tile will be rolled
     ("faces", np.int8, (TILE_KINDS,)),  # option: numbers of the d20 by kind of tile
@@ -219,9 +219,9 @@ def lay_tile(s, square, tile):
 
 
 @kernel
-def put_die(s, seat, square, eyes):
+def put_die(s, seat, square, pips):
     s.dice[seat] = i64(s.dice[seat]) | 1 << square
-    s.eyes[square] = eyes
+    s.pips[square] = pips
 
 
 @kernel
@@ -232,7 +232,7 @@ def remove_dice(s, seat, squares):
     s.frozen = i64(s.frozen) & ~squares
     s.invincible = i64(s.invincible) & ~squares
     while squares != 0:
-        s.eyes[lowest_bit(squares)] = 0
+        s.pips[lowest_bit(squares)] = 0
         squares &= squares - 1
 
 
@@ -256,9 +256,9 @@ def revive(s, seat, square):
 @kernel
 def act_on(s, seat, square):
     """The tile acts on the seat's die that entered it."""
-    eyes = int(EFFECT[i64(s.tiles[square]), i64(s.eyes[square])])
-    if eyes > 0:
-        s.eyes[square] = eyes
+    pips = int(EFFECT[i64(s.tiles[square]), i64(s.pips[square])])
+    if pips > 0:
+        s.pips[square] = pips
     elif not i64(s.invincible) >> square & 1:
         destroy(s, seat, square)
 
@@ -280,8 +280,8 @@ def carry(s, origin, target):
     if i64(s.frozen) | i64(s.invincible):
         s.frozen = exchanged(i64(s.frozen), origin, target)
         s.invincible = exchanged(i64(s.invincible), origin, target)
-    s.eyes[target] = s.eyes[origin]
-    s.eyes[origin] = 0
+    s.pips[target] = s.pips[origin]
+    s.pips[origin] = 0
     act_on(s, seat, target)
 
 

@@ -7,21 +7,7 @@ two targets, all of them squares, so that "can it be played?" is "is the set of 
 
 from __future__ import annotations
 
-from jostle.games.push_and_move.board import (
-    ALL_STARTS,
-    BOARD,
-    KINDS,
-    NONE,
-    act_on,
-    all_dice,
-    carry,
-    exchanged,
-    free_starts,
-    lay_tile,
-    own_dice,
-    owner,
-    revive,
-)  # fmt: skip
+from jostle.games.push_and_move import board
 from jostle.games.push_and_move.steps import (
     charge_targets,
     drift_targets,
@@ -36,9 +22,9 @@ from jostle.games.push_and_move.steps import (
 from jostle.kernel import Record, below, i64, kernel
 
 (
-    EYES_UP, EYES_DOWN, MOVEMENT, CHANCE_CARD, FROST, GHOST, CHARGE, TELEKINESIS, BACK_TO_START, BOMB, TILE_SWAP,
+    PIPS_UP, PIPS_DOWN, MOVEMENT, CHANCE_CARD, FROST, GHOST, CHARGE, TELEKINESIS, BACK_TO_START, BOMB, TILE_SWAP,
     SWAP_DICE, SHRINK, SUPERPOWER, REBIRTH_CARD, INVINCIBILITY,
-) = range(KINDS)  # fmt: skip
+) = range(board.KINDS)  # fmt: skip
 HAND = 2  # cards a seat may hold
 MAX_SEATS = 4
 
@@ -47,20 +33,20 @@ MAX_SEATS = 4
 
 @kernel
 def hand_size(s, seat):
-    return i64(s.hands[2 * seat] != NONE) + i64(s.hands[2 * seat + 1] != NONE)
+    return i64(s.hands[2 * seat] != board.NONE) + i64(s.hands[2 * seat + 1] != board.NONE)
 
 
 def has_full_hand(s: Record) -> bool:
     """Whether the seat whose turn it is holds as many cards as it may; not compiled, for texts and scenes."""
     turn = int(s.turn)
-    return NONE not in s.hands[2 * turn : 2 * turn + HAND].tolist()
+    return board.NONE not in s.hands[2 * turn : 2 * turn + HAND].tolist()
 
 
 @kernel
 def take_card(s, seat, card):
     """Add a card to a hand that has room; the lower one lies first."""
     first = i64(s.hands[2 * seat])
-    if first == NONE:
+    if first == board.NONE:
         s.hands[2 * seat] = card
     else:
         s.hands[2 * seat] = min(first, card)
@@ -72,13 +58,13 @@ def discard(s, seat, card):
     """A card of a hand goes to the open discards."""
     if s.hands[2 * seat] == card:
         s.hands[2 * seat] = s.hands[2 * seat + 1]
-    s.hands[2 * seat + 1] = NONE
+    s.hands[2 * seat + 1] = board.NONE
     s.discards[card] = i64(s.discards[card]) + 1
 
 
 @kernel
 def discard_hand(s, seat):
-    while s.hands[2 * seat] != NONE:
+    while s.hands[2 * seat] != board.NONE:
         discard(s, seat, i64(s.hands[2 * seat]))
 
 
@@ -94,7 +80,7 @@ def in_pile(s, card):
 @kernel
 def pile_size(s):
     size = 0
-    for card in range(KINDS):
+    for card in range(board.KINDS):
         size += in_pile(s, card)
     return size
 
@@ -112,7 +98,7 @@ def any_card_left(s):
     """Whether a card lies on the pile or the discards."""
     held = 0
     for place in range(2 * MAX_SEATS):
-        held += i64(s.hands[place] != NONE)
+        held += i64(s.hands[place] != board.NONE)
     return s.deck > held
 
 
@@ -129,7 +115,7 @@ def draw_from_pile(s, rng):
 @kernel
 def renew_pile(s):
     """The discards become a new pile."""
-    for card in range(KINDS):
+    for card in range(board.KINDS):
         s.discards[card] = 0
 
 
@@ -145,7 +131,7 @@ def takes_two(card):
 @kernel
 def names_die(card, picked):
     """Whether the target to be named now is a die or square, `@C3`; else it is where one goes, `>C3`."""
-    if picked == NONE:
+    if picked == board.NONE:
         return card != REBIRTH_CARD
     return card in (TILE_SWAP, SWAP_DICE)
 
@@ -160,36 +146,36 @@ def is_reaction(card):
 def first_targets(s, card):
     """The squares that may be named first, each leading to a complete legal effect."""
     seat = i64(s.turn)
-    own = own_dice(s)
-    dice = all_dice(s)
-    if s.interrupted != NONE and not is_reaction(card):
+    own = board.own_dice(s)
+    dice = board.all_dice(s)
+    if s.interrupted != board.NONE and not is_reaction(card):
         return 0
     if card in (SUPERPOWER, INVINCIBILITY, BOMB):
         return own
     if card == FROST:
         return dice & ~own
     if card == TILE_SWAP:
-        return BOARD & ~dice & ~ALL_STARTS[i64(s.seats)]
+        return board.BOARD & ~dice & ~board.ALL_STARTS[i64(s.seats)]
     if card == REBIRTH_CARD:
-        return free_starts(s, seat) if s.lost[seat] > 0 else 0
+        return board.free_starts(s, seat) if s.lost[seat] > 0 else 0
     found = 0
     if card == BACK_TO_START:
         for owning in range(i64(s.seats)):
-            if free_starts(s, owning) != 0:
+            if board.free_starts(s, owning) != 0:
                 found |= i64(s.dice[owning])
     elif card == MOVEMENT:
         for direction in range(4):
             found |= steppers(s, own, direction, 1) | leapers(s, own, direction, i64(s.jumps))
     elif card == GHOST:
         for direction in range(4):
-            found |= leapers(s, unmoved(s), direction, BOARD)
+            found |= leapers(s, unmoved(s), direction, board.BOARD)
     elif card == CHARGE:
         for direction in range(4):
             found |= steppers(s, unmoved(s), direction, 2)
     elif card == TELEKINESIS:
         for direction in range(4):
             found |= drifters(s, dice & ~own, direction)
-    else:  # EYES_UP, EYES_DOWN, CHANCE_CARD, SHRINK, SWAP_DICE: any die
+    else:  # PIPS_UP, PIPS_DOWN, CHANCE_CARD, SHRINK, SWAP_DICE: any die
         found = dice
     return found
 
@@ -206,7 +192,7 @@ def second_targets(s, card, picked):
     if card == TELEKINESIS:
         return drift_targets(s, picked)
     if card == BACK_TO_START:
-        return free_starts(s, owner(s, picked))
+        return board.free_starts(s, board.owner(s, picked))
     return first_targets(s, card) & ~(1 << picked)  # TILE_SWAP, SWAP_DICE
 
 
@@ -216,7 +202,7 @@ def holds_playable(s):
     seat = i64(s.turn)
     for place in range(2 * seat, 2 * seat + HAND):
         card = i64(s.hands[place])
-        if card != NONE and first_targets(s, card) != 0:
+        if card != board.NONE and first_targets(s, card) != 0:
             return True
     return False
 
@@ -228,29 +214,29 @@ def holds_playable(s):
 def swap_dice(s, one, other):
     """Two dice exchange their squares, with pips and marks, and both tiles act."""
     for seat in range(4):
-        s.dice[seat] = exchanged(i64(s.dice[seat]), one, other)
-    s.moved = exchanged(i64(s.moved), one, other)
-    s.frozen = exchanged(i64(s.frozen), one, other)
-    s.invincible = exchanged(i64(s.invincible), one, other)
-    eyes = i64(s.eyes[one])
-    s.eyes[one] = s.eyes[other]
-    s.eyes[other] = eyes
-    one_seat, other_seat = owner(s, one), owner(s, other)
-    act_on(s, one_seat, one)
-    act_on(s, other_seat, other)
+        s.dice[seat] = board.exchanged(i64(s.dice[seat]), one, other)
+    s.moved = board.exchanged(i64(s.moved), one, other)
+    s.frozen = board.exchanged(i64(s.frozen), one, other)
+    s.invincible = board.exchanged(i64(s.invincible), one, other)
+    pips = i64(s.pips[one])
+    s.pips[one] = s.pips[other]
+    s.pips[other] = pips
+    one_seat, other_seat = board.owner(s, one), board.owner(s, other)
+    board.act_on(s, one_seat, one)
+    board.act_on(s, other_seat, other)
 
 
 @kernel
 def take_effect(s, card, first, second):
     """Apply a card that neither steps nor rolls."""
-    if card == EYES_UP:
-        s.eyes[first] = min(6, i64(s.eyes[first]) + 1)
-    elif card == EYES_DOWN:
-        s.eyes[first] = max(1, i64(s.eyes[first]) - 1)
+    if card == PIPS_UP:
+        s.pips[first] = min(6, i64(s.pips[first]) + 1)
+    elif card == PIPS_DOWN:
+        s.pips[first] = max(1, i64(s.pips[first]) - 1)
     elif card == SHRINK:
-        s.eyes[first] = 1
+        s.pips[first] = 1
     elif card == SUPERPOWER:
-        s.eyes[first] = 6
+        s.pips[first] = 6
     elif card == FROST:
         s.frozen = i64(s.frozen) | 1 << first
     elif card == INVINCIBILITY:
@@ -258,12 +244,12 @@ def take_effect(s, card, first, second):
     elif card == BOMB:
         explode(s, first)
     elif card in (TELEKINESIS, BACK_TO_START):
-        carry(s, first, second)
+        board.carry(s, first, second)
     elif card == SWAP_DICE:
         swap_dice(s, first, second)
     elif card == TILE_SWAP:
         tile = i64(s.tiles[first])
-        lay_tile(s, first, i64(s.tiles[second]))
-        lay_tile(s, second, tile)
+        board.lay_tile(s, first, i64(s.tiles[second]))
+        board.lay_tile(s, second, tile)
     elif card == REBIRTH_CARD:
-        revive(s, i64(s.turn), first)
+        board.revive(s, i64(s.turn), first)

@@ -6,21 +6,24 @@ from typing import TYPE_CHECKING
 
 from jostle.errors import OptionError
 from jostle.games.components import Component, Components, Draw
-from jostle.games.push_and_move import SPEC, rules
-from jostle.games.push_and_move.board import DRAWING_PHASE, KINDS
-from jostle.games.push_and_move.lists import (
+from jostle.games.push_and_move import SPEC, board, rules
+from jostle.games.push_and_move.names import CARD_TITLES
+from jostle.games.push_and_move.names import TILE_NAMES as TILE_TITLES
+from jostle.games.push_and_move.sheet import (
+    CARDS,
     DIRECTION,
     FACES,
+    FIELDS,
     MAX_TILES,
     SHEET,
+    SIGNS,
+    SQUARES,
     card_list_of,
     chart_of,
+    lay_out,
     listing,
     stock_of,
 )
-from jostle.games.push_and_move.names import CARD_TITLES
-from jostle.games.push_and_move.names import TILE_NAMES as TILE_TITLES
-from jostle.games.push_and_move.sheet import CARDS, FIELDS, SIGNS, SQUARES, lay_out
 from jostle.games.push_and_move.text import action_text
 from jostle.games.spec import Options, Value
 from jostle.i18n import messages_of
@@ -36,7 +39,7 @@ TILE_NAMES = {sign: f"tile {sign}" for sign in SIGNS}
 CARD_NAMES = tuple(f"card {name}" for name in CARDS)
 LISTS = {"chart": chart_of, "stock": stock_of, "card_list": card_list_of}
 ARROWS = "^>v<"
-OUTCOMES = {rules.GOT + card: CARD_NAMES[card] for card in range(KINDS)}
+OUTCOMES = {rules.GOT + card: CARD_NAMES[card] for card in range(board.KINDS)}
 
 
 def listed(options: Options) -> tuple[Component, ...]:
@@ -78,7 +81,7 @@ def _signs(field: str, seats: int) -> list[str]:
 
 def used(state: State, action: int) -> tuple[str, ...]:
     """The card played; the tile that a die steps on."""
-    if rules.PLAY <= action < rules.PLAY + KINDS:
+    if rules.PLAY <= action < rules.PLAY + board.KINDS:
         return (CARD_NAMES[action - rules.PLAY],)
     if action < rules.NAME:
         s = state.record
@@ -89,7 +92,7 @@ def used(state: State, action: int) -> tuple[str, ...]:
 
 def drawn(state: State) -> Draw | None:
     s = state.record
-    return Draw(int(s.turn), OUTCOMES) if s.phase == DRAWING_PHASE else None
+    return Draw(int(s.turn), OUTCOMES) if s.phase == board.DRAWING_PHASE else None
 
 
 def without(options: Options, name: str) -> dict[str, Value] | None:

@@ -22,7 +22,7 @@ message = messages_of(__package__)
 
 MAX_SIGNS = 12  # signs of a comparison that can be read at a glance
 CHANGES = {board.PLUS: "+1", board.MINUS: "−1", board.HALF: "½", board.DOUBLE: "×2"}
-SETS_EYES = {cards.EYES_UP: "+1", cards.EYES_DOWN: "−1", cards.SHRINK: "1", cards.SUPERPOWER: "6"}
+SETS_PIPS = {cards.PIPS_UP: "+1", cards.PIPS_DOWN: "−1", cards.SHRINK: "1", cards.SUPERPOWER: "6"}
 
 
 def events(before: State, action: int, after: State, viewer: Viewer, layout: Layout = WIDE) -> tuple[Event, ...]:
@@ -48,8 +48,8 @@ def trips(s: Record, action: int) -> dict[int, int]:
 def line(s: Record, square: int, direction: int) -> list[int]:
     """The unbroken line of dice from a square on."""
     found = []
-    eyes = s.eyes
-    while square != board.OFF and eyes[square]:
+    pips = s.pips
+    while square != board.OFF and pips[square]:
         found.append(square)
         square = int(board.NEXT[direction, square])
     return found
@@ -85,7 +85,7 @@ class MoveTrace:
             self.play_card(action - rules.PLAY)
         elif action == rules.DRAW_CARD:
             self.renew_pile()
-        elif rules.EYES <= action < rules.GOT:
+        elif rules.PIPS <= action < rules.GOT:
             self.tell("roll", die_id(int(s.die)))
         elif rules.GOT <= action < rules.TILE:
             self.draw_card(action - rules.GOT)
@@ -119,9 +119,9 @@ class MoveTrace:
     def carry(self, origin: int, target: int) -> None:
         """A die goes to an empty square."""
         self.tell("move", self.name_of(origin), to=(SQUARES[target],))
-        eyes = int(self.now.eyes[origin])
+        pips = int(self.now.pips[origin])
         board.carry(self.now, origin, target)
-        self.arrive({origin: target}, {origin: eyes})
+        self.arrive({origin: target}, {origin: pips})
 
     def push(self, dice: list[int], direction: int, strength: int) -> None:
         """A line moves by one square. The pips of its first die, which pushes, count `strength` times; 0 is a bomb, and
@@ -132,11 +132,11 @@ class MoveTrace:
         self.tell("push", *map(self.name_of, dice), to=to if strength else (SQUARES[dice[0]], *to))
         if strength:
             self.compare(dice, to[0], strength)
-        eyes = {square: int(self.now.eyes[square]) for square in going}
+        pips = {square: int(self.now.pips[square]) for square in going}
         steps.shift_line(self.now, going[0], direction)
-        self.arrive(dict(reversed(targets.items())), eyes)
+        self.arrive(dict(reversed(targets.items())), pips)
 
-    def arrive(self, targets: dict[int, int], eyes: dict[int, int]) -> None:
+    def arrive(self, targets: dict[int, int], pips: dict[int, int]) -> None:
         """The tiles act on dice that have come to other squares, in this order."""
         came = {origin: self.first.pop(origin) for origin in targets}
         for origin, target in targets.items():
@@ -146,12 +146,12 @@ class MoveTrace:
                 self.lose(first, seat)
                 continue
             self.where[first], self.first[target] = target, first
-            if self.now.eyes[target] != eyes[origin]:
-                self.change_eyes(
-                    target, CHANGES[int(self.now.tiles[target])], int(self.now.eyes[target]) - eyes[origin]
+            if self.now.pips[target] != pips[origin]:
+                self.change_pips(
+                    target, CHANGES[int(self.now.tiles[target])], int(self.now.pips[target]) - pips[origin]
                 )
 
-    def change_eyes(self, square: int, text: str, by: int) -> None:
+    def change_pips(self, square: int, text: str, by: int) -> None:
         self.tell("points", self.name_of(square), to=(SQUARES[square],), number=1 if by > 0 else -1, text=text)
 
     def lose(self, first: int, seat: int) -> None:
@@ -175,11 +175,11 @@ class MoveTrace:
         """Why the push is possible, where it takes a sum to see it."""
         own = board.own_dice(self.now)
         pushers = next((i for i, square in enumerate(dice) if not own >> square & 1), len(dice))
-        eyes = [int(self.now.eyes[square]) for square in dice]
-        eyes[0] *= strength
-        strong, weak = ("+".join(map(str, part)) for part in (eyes[:pushers], eyes[pushers:]))
+        pips = [int(self.now.pips[square]) for square in dice]
+        pips[0] *= strength
+        strong, weak = ("+".join(map(str, part)) for part in (pips[:pushers], pips[pushers:]))
         if len(dice) > 2 and weak and len(strong) + len(weak) <= MAX_SIGNS:
-            beats = sum(eyes[:pushers]) > sum(eyes[pushers:])
+            beats = sum(pips[:pushers]) > sum(pips[pushers:])
             text = message("beats", strong=strong, weak=weak) if beats else message("matches", strong=strong, weak=weak)
             self.tell("points", to=(at,), number=1, text=text)
 
@@ -224,8 +224,8 @@ class MoveTrace:
         card, first = int(s.why), int(s.picked)
         if card == cards.CHANCE_CARD or (cards.takes_two(card) and first == board.NONE):
             return
-        if card in SETS_EYES:
-            self.set_eyes(card, square)
+        if card in SETS_PIPS:
+            self.set_pips(card, square)
         elif card in (cards.FROST, cards.INVINCIBILITY):
             self.tell("change", die_id(square))
         elif card == cards.BOMB:
@@ -240,11 +240,11 @@ class MoveTrace:
             self.revive(square)
         self.look_who_is_out()
 
-    def set_eyes(self, card: int, square: int) -> None:
-        eyes = int(self.now.eyes[square])
+    def set_pips(self, card: int, square: int) -> None:
+        pips = int(self.now.pips[square])
         cards.take_effect(self.now, card, square, square)
-        if by := int(self.now.eyes[square]) - eyes:
-            self.change_eyes(square, SETS_EYES[card], by)
+        if by := int(self.now.pips[square]) - pips:
+            self.change_pips(square, SETS_PIPS[card], by)
 
     def explode(self, square: int) -> None:
         for direction in range(4):
@@ -254,9 +254,9 @@ class MoveTrace:
 
     def swap_dice(self, one: int, other: int) -> None:
         self.tell("swap", self.name_of(one), self.name_of(other))
-        eyes = {one: int(self.now.eyes[one]), other: int(self.now.eyes[other])}
+        pips = {one: int(self.now.pips[one]), other: int(self.now.pips[other])}
         cards.swap_dice(self.now, one, other)
-        self.arrive({other: one, one: other}, eyes)
+        self.arrive({other: one, one: other}, pips)
 
     def swap_tiles(self, one: int, other: int) -> None:
         lying = [square for square in (one, other) if self.now.tiles[square] != board.BLANK]

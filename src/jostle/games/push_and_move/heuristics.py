@@ -9,35 +9,16 @@ from __future__ import annotations
 
 import math
 
-from jostle.games.push_and_move.board import (
-    BOARD,
-    COLUMN_A,
-    COLUMN_G,
-    CREDITED,
-    FIRST_OUT,
-    MOVE_PHASE,
-    NEEDED,
-    NEXT,
-    NONE,
-    OFF,
-    OVER_PHASE,
-    PLUS_PHASE,
-    REACT_PHASE,
-    TARGET_PHASE,
-    all_dice,
-    entries,
-    exits,
-    is_out,
-    owner,
-    shifted,
-    whose_turn,
-    winners,
-)
-from jostle.games.push_and_move.cards import hand_size
+from jostle.games.push_and_move import board, cards
 from jostle.kernel import i64, kernel, lowest_bit, popcount
 
 ROW_1 = 0b1111111
-EDGES = (ROW_1, COLUMN_G, ROW_1 << 42, COLUMN_A)  # by direction: the squares from which the next step leaves the board
+EDGES = (
+    ROW_1,
+    board.COLUMN_G,
+    ROW_1 << 42,
+    board.COLUMN_A,
+)  # by direction: the squares from which the next step leaves the board
 RIM = EDGES[0] | EDGES[1] | EDGES[2] | EDGES[3]
 MIDDLE = 0b0011100 << 14 | 0b0011100 << 21 | 0b0011100 << 28
 
@@ -47,36 +28,44 @@ MIDDLE = 0b0011100 << 14 | 0b0011100 << 21 | 0b0011100 << 28
 @kernel
 def deadly(s, direction):
     """The squares where a die that is pushed that way is destroyed: the edge, or Death, is next."""
-    return (EDGES[direction] | shifted(i64(s.deaths), direction ^ 2)) & exits(s, direction) & ~i64(s.invincible)
+    return (
+        (EDGES[direction] | board.shifted(i64(s.deaths), direction ^ 2))
+        & board.exits(s, direction)
+        & ~i64(s.invincible)
+    )
 
 
 @kernel
 def roomy(s, occupied, direction):
     """The squares where a die that is pushed that way goes on to an empty one."""
-    return shifted(entries(s, direction) & ~occupied, direction ^ 2) & exits(s, direction) & ~i64(s.invincible)
+    return (
+        board.shifted(board.entries(s, direction) & ~occupied, direction ^ 2)
+        & board.exits(s, direction)
+        & ~i64(s.invincible)
+    )
 
 
 @kernel
 def pushers(s, occupied, front, direction):
     """The seats, as a set, that can push the line that way whose front is on the square, by one step of a die that has
     not moved and is not frozen; not the seat of the front itself."""
-    victim = owner(s, front)
-    free, loose = entries(s, direction), exits(s, direction)
+    victim = board.owner(s, front)
+    free, loose = board.entries(s, direction), board.exits(s, direction)
     able = ~(i64(s.moved) | i64(s.frozen))
-    weight = i64(s.eyes[front])  # of the whole line so far
+    weight = i64(s.pips[front])  # of the whole line so far
     strength = weight  # of its last dice, as many as belong to one seat
     last = victim
     found = 0
     at = front
     while free >> at & 1:
-        at = int(NEXT[direction ^ 2, at])
-        if at == OFF or not (occupied & loose) >> at & 1:
+        at = int(board.NEXT[direction ^ 2, at])
+        if at == board.OFF or not (occupied & loose) >> at & 1:
             break
-        eyes = i64(s.eyes[at])
-        seat = owner(s, at)
-        strength = strength + eyes if seat == last else eyes
+        pips = i64(s.pips[at])
+        seat = board.owner(s, at)
+        strength = strength + pips if seat == last else pips
         last = seat
-        weight += eyes
+        weight += pips
         if seat != victim and 2 * strength >= weight and able >> at & 1:
             found |= 1 << seat
         if i64(s.invincible) >> at & 1:
@@ -93,10 +82,10 @@ def endangered(s, seat, occupied):
     the others may still get away.
     """
     hit, warned, shoved, nudged = 0, 0, 0, 0
-    turn = whose_turn(s)
+    turn = board.whose_turn(s)
     for direction in range(4):
         fatal = deadly(s, direction)
-        front = i64(s.dice[seat]) & (fatal | roomy(s, occupied, direction)) & shifted(occupied, direction)
+        front = i64(s.dice[seat]) & (fatal | roomy(s, occupied, direction)) & board.shifted(occupied, direction)
         while front != 0:
             die = front & -front
             front ^= die
@@ -147,16 +136,16 @@ def traits(s, seat, occupied):
     lost = i64(s.lost[seat])
     hit, warned, shoved, nudged = endangered(s, seat, occupied)
     hits, warnings = popcount(hit), popcount(warned)
-    eyes = 0
+    pips = 0
     rest = dice
     while rest != 0:
-        eyes += i64(s.eyes[lowest_bit(rest)])
+        pips += i64(s.pips[lowest_bit(rest)])
         rest &= rest - 1
     airy = 0
     for direction in range(4):
-        harmless = BOARD & ~occupied & ~i64(s.deaths)
-        airy |= shifted(harmless & entries(s, direction), direction ^ 2) & exits(s, direction)
-    turn = whose_turn(s) == seat
+        harmless = board.BOARD & ~occupied & ~i64(s.deaths)
+        airy |= board.shifted(harmless & board.entries(s, direction), direction ^ 2) & board.exits(s, direction)
+    turn = board.whose_turn(s) == seat
     return (
         i64(lost == 1),
         i64(lost == 2),
@@ -167,11 +156,11 @@ def traits(s, seat, occupied):
         i64(lost + warnings >= s.out_at),
         popcount(shoved),
         popcount(nudged),
-        eyes,
+        pips,
         popcount(dice & RIM),
         popcount(dice & MIDDLE),
         popcount(dice & ~airy),
-        hand_size(s, seat),
+        cards.hand_size(s, seat),
         i64(turn),
         popcount(dice & ~i64(s.moved)) if turn else 0,
     )
@@ -200,10 +189,10 @@ def reach(s, occupied, least):
     seat. What it can destroy in two directions counts twice."""
     found = 0
     for victim in range(i64(s.seats)):
-        if is_out(s, victim) or s.lost[victim] < least:
+        if board.is_out(s, victim) or s.lost[victim] < least:
             continue
         for direction in range(4):
-            front = i64(s.dice[victim]) & deadly(s, direction) & shifted(occupied, direction)
+            front = i64(s.dice[victim]) & deadly(s, direction) & board.shifted(occupied, direction)
             while front != 0:
                 foes = pushers(s, occupied, lowest_bit(front), direction)
                 front &= front - 1
@@ -216,12 +205,12 @@ def reach(s, occupied, least):
 def ambition(s, seat, reached):
     """What a seat's pushes are worth, unless the last one left wins; `reached` is what `reach` finds."""
     dice = reached >> 8 * seat & 255
-    turn = whose_turn(s) == seat
+    turn = board.whose_turn(s) == seat
     total = (REACHED if turn else WITHIN_REACH) * min(dice, 3)
     winning = dice > 0
-    if s.goal == CREDITED:
-        total += CREDIT[min(i64(s.credits[seat]), NEEDED - 1)]
-        winning = i64(s.credits[seat]) + dice >= NEEDED
+    if s.goal == board.CREDITED:
+        total += CREDIT[min(i64(s.credits[seat]), board.NEEDED - 1)]
+        winning = i64(s.credits[seat]) + dice >= board.NEEDED
     return total + DECISIVE if turn and winning else total
 
 
@@ -230,21 +219,21 @@ def judge(s, seat):
     """A seat's share of the win among those still in, by their evaluations, scaled to -1..1."""
     n = i64(s.seats)
     share = 0.0
-    if s.phase == OVER_PHASE:
-        share = (winners(s) >> seat & 1) / popcount(winners(s))
-    elif not is_out(s, seat):
-        occupied = all_dice(s)
-        ambitious = s.goal == CREDITED or (s.goal == FIRST_OUT and n > 2)
+    if s.phase == board.OVER_PHASE:
+        share = (board.winners(s) >> seat & 1) / popcount(board.winners(s))
+    elif not board.is_out(s, seat):
+        occupied = board.all_dice(s)
+        ambitious = s.goal == board.CREDITED or (s.goal == board.FIRST_OUT and n > 2)
         reached = 0
         own = standing(s, seat, occupied)
         if ambitious:
-            reached = reach(s, occupied, 0 if s.goal == CREDITED else i64(s.out_at) - 1)
+            reached = reach(s, occupied, 0 if s.goal == board.CREDITED else i64(s.out_at) - 1)
             own += ambition(s, seat, reached)
         total = 0.0
         for other in range(n):
             if other == seat:
                 total += 1.0
-            elif not is_out(s, other):
+            elif not board.is_out(s, other):
                 rival = standing(s, other, occupied)
                 if ambitious:
                     rival += ambition(s, other, reached)
@@ -259,7 +248,7 @@ def judge(s, seat):
 @kernel
 def is_blunder(before, after, seat):
     """Whether a seat has destroyed its own dice in between, and no others."""
-    if after.lost[seat] <= before.lost[seat] or (after.phase == OVER_PHASE and winners(after) == 1 << seat):
+    if after.lost[seat] <= before.lost[seat] or (after.phase == board.OVER_PHASE and board.winners(after) == 1 << seat):
         return False
     for other in range(i64(before.seats)):
         if other != seat and after.lost[other] > before.lost[other]:
@@ -273,8 +262,8 @@ def progress(s):
     seat = i64(s.turn)
     far = 16 * (5 - popcount(i64(s.dice[seat]) & ~i64(s.moved)))
     phase = i64(s.phase)
-    if phase in (MOVE_PHASE, REACT_PHASE):
-        return far + 12 - 3 * hand_size(s, seat)
-    if phase == TARGET_PHASE:
-        return far + 10 - 3 * hand_size(s, seat) + i64(s.picked != NONE)
-    return far + 1 + i64(phase != PLUS_PHASE)
+    if phase in (board.MOVE_PHASE, board.REACT_PHASE):
+        return far + 12 - 3 * cards.hand_size(s, seat)
+    if phase == board.TARGET_PHASE:
+        return far + 10 - 3 * cards.hand_size(s, seat) + i64(s.picked != board.NONE)
+    return far + 1 + i64(phase != board.PLUS_PHASE)

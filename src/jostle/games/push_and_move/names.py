@@ -1,10 +1,12 @@
-"""What people call the tiles and the cards of Push&Move, what these do, and what can be wrong with a field text."""
+"""What people call the tiles and the cards of Push&Move, what these do, and what can be wrong with fields and lists."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.games.push_and_move.sheet import CARDS, COLUMNS, ROWS, SIGNS, SQUARES
+from jostle.games.push_and_move import sheet
+from jostle.games.push_and_move.sheet import CARDS, COLUMNS, FACES, KINDS, MAX_CARDS, ROWS, SHEET, SIGNS, SQUARES, STEPS
+from jostle.games.spec import Options
 from jostle.i18n import Listing, Text, messages_of
 
 if TYPE_CHECKING:
@@ -12,77 +14,17 @@ if TYPE_CHECKING:
 
 message = messages_of(__package__)
 
-TILE_NAMES = {
-    ".": message("tile-blank"),
-    "x": message("tile-death"),
-    "+": message("tile-plus"),
-    "-": message("tile-minus"),
-    "h": message("tile-half"),
-    "d": message("tile-double"),
-    "#": message("tile-barred"),
-    "J": message("tile-jump"),
-    "M": message("tile-movement"),
-    "^": message("tile-up"),
-    ">": message("tile-right"),
-    "v": message("tile-down"),
-    "<": message("tile-left"),
-    "R": message("tile-reroll"),
-    "B": message("tile-beam"),
-    "W": message("tile-rebirth"),
-    "?": message("tile-draw"),
-}
-CARD_TITLES = {
-    "eyes+1": message("card-eyes-plus"),
-    "eyes-1": message("card-eyes-minus"),
-    "movement+1": message("card-movement"),
-    "chance": message("card-chance"),
-    "frost": message("card-frost"),
-    "ghost": message("card-ghost"),
-    "charge": message("card-charge"),
-    "telekinesis": message("card-telekinesis"),
-    "back-to-start": message("card-back-to-start"),
-    "bomb": message("card-bomb"),
-    "tile-swap": message("card-tile-swap"),
-    "swap-dice": message("card-swap-dice"),
-    "shrink": message("card-shrink"),
-    "superpower": message("card-superpower"),
-    "rebirth": message("card-rebirth"),
-    "invincibility": message("card-invincibility"),
-}
-TILE_EFFECTS = {
-    ".": message("tile-blank-does"),
-    "x": message("tile-death-does"),
-    "+": message("tile-plus-does"),
-    "-": message("tile-minus-does"),
-    "h": message("tile-half-does"),
-    "d": message("tile-double-does"),
-    "#": message("tile-barred-does"),
-    "J": message("tile-jump-does"),
-    "M": message("tile-movement-does"),
-    **dict.fromkeys("^>v<", message("tile-direction-does")),
-    "R": message("tile-reroll-does"),
-    "B": message("tile-beam-does"),
-    "W": message("tile-rebirth-does"),
-    "?": message("tile-draw-does"),
-}
-CARD_EFFECTS = {
-    "eyes+1": message("card-eyes-plus-does"),
-    "eyes-1": message("card-eyes-minus-does"),
-    "movement+1": message("card-movement-does"),
-    "chance": message("card-chance-does"),
-    "frost": message("card-frost-does"),
-    "ghost": message("card-ghost-does"),
-    "charge": message("card-charge-does"),
-    "telekinesis": message("card-telekinesis-does"),
-    "back-to-start": message("card-back-to-start-does"),
-    "bomb": message("card-bomb-does"),
-    "tile-swap": message("card-tile-swap-does"),
-    "swap-dice": message("card-swap-dice-does"),
-    "shrink": message("card-shrink-does"),
-    "superpower": message("card-superpower-does"),
-    "rebirth": message("card-rebirth-does"),
-    "invincibility": message("card-invincibility-does"),
-}
+_TILES = (
+    "blank", "death", "plus", "minus", "half", "double", "barred", "jump", "movement", "up", "right", "down", "left",
+    "reroll", "beam", "rebirth", "draw",
+)  # fmt: skip
+# What tiles and cards are called in the ids of messages.
+TILE_IDS = dict(zip(SIGNS, _TILES, strict=True))
+CARD_IDS = {card: card for card in CARDS} | {"eyes+1": "pips-plus", "eyes-1": "pips-minus", "movement+1": "movement"}
+TILE_NAMES = message.family("tile", TILE_IDS)
+TILE_EFFECTS = message.family("does-tile", TILE_IDS | dict.fromkeys("^>v<", "direction"))
+CARD_TITLES = message.family("card", CARD_IDS)
+CARD_EFFECTS = message.family("does-card", CARD_IDS)
 CARD_NAMES = tuple(CARDS)  # a card's number is its place here
 
 
@@ -140,4 +82,66 @@ def field_problem(text: str) -> Text | None:
         for column, sign in zip(COLUMNS, tiles, strict=True):
             if sign not in SIGNS:
                 return message("field-sign", sign=repr(sign), square=column + row, signs=" ".join(SIGNS))
+    return None
+
+
+# --- lists -----------------------------------------------------------------------------------------------------------
+
+
+def chart_problem(text: str) -> Text | None:
+    """What is wrong with a chart, if anything. A kind may occur again: the numbers need not lie side by side."""
+    text = sheet.spelt_out(text)
+    if wrong := _entry_problem(text, KINDS, FACES):
+        return wrong
+    faces = sum(sheet.counted(text, KINDS).values())
+    return message("chart-faces", faces=faces, needed=FACES) if faces != FACES else None
+
+
+def stock_problem(text: str) -> Text | None:
+    """What is wrong with a stock, if anything."""
+    return _entry_problem(text, KINDS, sheet.MAX_TILES) or _repeated(text)
+
+
+def card_list_problem(text: str) -> Text | None:
+    """What is wrong with a list of cards, if anything."""
+    if wrong := _entry_problem(text, tuple(CARDS), MAX_CARDS) or _repeated(text):
+        return wrong
+    cards = sum(sheet.counted(text, CARDS).values())
+    return message("card-list-most", cards=cards, most=MAX_CARDS) if cards > MAX_CARDS else None
+
+
+def _entry_problem(text: str, names: tuple[str, ...], most: int) -> Text | None:
+    for place, entry in enumerate(text.split(","), 1):
+        name, star, number = entry.partition("*")
+        if name not in names:
+            return message("list-name", place=place, entry=repr(entry[:30]), names=" ".join(names))
+        if star and not (number.isascii() and number.isdigit() and len(number) < 4 and 1 <= int(number) <= most):
+            return message("list-number", place=place, entry=repr(entry[:30]), most=most)
+    return None
+
+
+def _repeated(text: str) -> Text | None:
+    seen = set()
+    for place, entry in enumerate(text.split(","), 1):
+        name = entry.partition("*")[0]
+        if name in seen:
+            return message("list-twice", place=place, entry=repr(name))
+        seen.add(name)
+    return None
+
+
+def list_contradiction(options: Options) -> Text | None:
+    """Lists that nothing would use, and cards with which a turn would not have to end."""
+    for name in ("chart", "stock"):
+        if options[name] != SHEET and options["field"] != "random":
+            return message("list-needs-random", list=name, field=str(options["field"]))
+    if options["card_list"] == SHEET:
+        return None
+    if not options["cards"]:
+        return message("card-list-needs-cards")
+    copies, seats = sheet.card_list_of(options), int(options["seats"])
+    needed = 2 * seats + copies[STEPS]
+    others = sum(copies.values()) - copies[STEPS]
+    if copies[STEPS] and others < needed:
+        return message("card-list-endless", card=STEPS, copies=copies[STEPS], needed=needed, others=others)
     return None

@@ -3,17 +3,7 @@
 
 from __future__ import annotations
 
-from jostle.games.push_and_move.board import (
-    ARROW_PHASE,
-    CREDITED,
-    DRAW_PHASE,
-    FIELD_PHASE,
-    KINDS,
-    MOVE_PHASE,
-    NONE,
-    REACT_PHASE,
-    STARTS_OF,
-)
+from jostle.games.push_and_move import board
 from jostle.games.push_and_move.cards import draw_from_pile, hand_size, holds_playable, take_card
 from jostle.games.push_and_move.steps import can_step, walkers
 from jostle.kernel import i64, kernel, lowest_bit
@@ -31,8 +21,8 @@ def deal_hands(s, seat, rng):
     for other in range(i64(s.seats)):
         if other != seat:
             sizes |= hand_size(s, other) << 2 * other
-            s.hands[2 * other] = NONE
-            s.hands[2 * other + 1] = NONE
+            s.hands[2 * other] = board.NONE
+            s.hands[2 * other + 1] = board.NONE
     for other in range(i64(s.seats)):
         for _ in range(sizes >> 2 * other & 3):
             take_card(s, other, draw_from_pile(s, rng))
@@ -43,7 +33,7 @@ def redeal(s, seat, rng):
     """Redeal the other hands. If a turn waits for `end`, everybody knows that its seat holds a playable card."""
     if not s.cards:
         return
-    waiting = s.phase == MOVE_PHASE and i64(s.turn) != seat and not can_step(s, walkers(s))
+    waiting = s.phase == board.MOVE_PHASE and i64(s.turn) != seat and not can_step(s, walkers(s))
     deal_hands(s, seat, rng)
     while waiting and not holds_playable(s):
         deal_hands(s, seat, rng)
@@ -73,32 +63,32 @@ def observe(s, seat, out):
     rest = 49 * PLANES
     for i in range(n):
         other = (seat + i) % n
-        mark_eyes(s, i64(s.dice[other]), i, out)
-        out[rest + i] = (i64(s.credits[other]) if s.goal == CREDITED else i64(s.lost[other])) / 3
+        mark_pips(s, i64(s.dice[other]), i, out)
+        out[rest + i] = (i64(s.credits[other]) if s.goal == board.CREDITED else i64(s.lost[other])) / 3
         if i > 0:
             out[rest + 19 + i] = hand_size(s, other) / 2
     mark_squares(i64(s.moved), 4, out)
     mark_squares(i64(s.frozen), 5, out)
     mark_squares(i64(s.invincible), 6, out)
-    mark_squares(0 if s.die == NONE else 1 << i64(s.die), 7, out)
-    mark_squares(0 if s.picked == NONE else 1 << i64(s.picked), 8, out)
+    mark_squares(0 if s.die == board.NONE else 1 << i64(s.die), 7, out)
+    mark_squares(0 if s.picked == board.NONE else 1 << i64(s.picked), 8, out)
     mark_squares(i64(s.used), 9, out)
-    mark_squares(int(STARTS_OF[n, seat]), 10, out)
+    mark_squares(int(board.STARTS_OF[n, seat]), 10, out)
     for square in range(49):
         out[49 * (11 + i64(s.tiles[square])) + square] = 1
     for place in range(2 * seat, 2 * seat + hand_size(s, seat)):
         out[rest + 4 + i64(s.hands[place])] += 0.5
-    for card in range(KINDS):
+    for card in range(board.KINDS):
         out[rest + 23 + card] = i64(s.discards[card]) / max(1, i64(s.copies[card]))
-    if s.phase == ARROW_PHASE or s.phase == REACT_PHASE:
-        out[rest + 39 + (FIELD_PHASE if s.phase == ARROW_PHASE else MOVE_PHASE)] = 0.5
+    if s.phase == board.ARROW_PHASE or s.phase == board.REACT_PHASE:
+        out[rest + 39 + (board.FIELD_PHASE if s.phase == board.ARROW_PHASE else board.MOVE_PHASE)] = 0.5
     else:
         out[rest + 39 + i64(s.phase)] = 1
-    out[rest + 39 + DRAW_PHASE] += i64(s.owed) / 2
+    out[rest + 39 + board.DRAW_PHASE] += i64(s.owed) / 2
     out[rest + 50 + (i64(s.turn) - seat) % n] = 1
-    if s.interrupted != NONE:
+    if s.interrupted != board.NONE:
         out[rest + 50 + (i64(s.interrupted) - seat) % n] = 0.5
-    if s.why != NONE:
+    if s.why != board.NONE:
         out[rest + 54 + i64(s.why)] = 1
     out[rest + 72] = i64(s.count) / i64(s.limit)
     out[rest + 73] = i64(s.limit) / 2000
@@ -116,7 +106,7 @@ def mark_squares(squares, plane, out):
 
 
 @kernel
-def mark_eyes(s, dice, plane, out):
+def mark_pips(s, dice, plane, out):
     while dice != 0:
-        out[49 * plane + lowest_bit(dice)] = i64(s.eyes[lowest_bit(dice)]) / 6
+        out[49 * plane + lowest_bit(dice)] = i64(s.pips[lowest_bit(dice)]) / 6
         dice &= dice - 1

@@ -53,9 +53,9 @@ def signature(state: State) -> str:
     for seat, dice in enumerate(seats):
         for die in dice.split(","):
             if die != "-":
-                at, eyes = die.rstrip("mfi").split(":")
+                at, pips = die.rstrip("mfi").split(":")
                 square = FILES.index(at[0]) + 7 * (int(at[1]) - 1)
-                tiles[square] = eyes if seat == own else "abcdef"[int(eyes) - 1]
+                tiles[square] = pips if seat == own else "abcdef"[int(pips) - 1]
     return "".join(tiles if own == 0 else reversed(tiles))
 
 

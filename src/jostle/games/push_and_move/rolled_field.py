@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from jostle.games.push_and_move.board import ALL_STARTS, ARROW, BLANK, TILE_KINDS, TILES, UNROLLED, lay_tile
+from jostle.games.push_and_move import board
 from jostle.games.push_and_move.sheet import CHART, SIGNS
 from jostle.kernel import below, i64, kernel
 
@@ -14,7 +14,7 @@ WORD = 7  # kinds of tiles that are counted in one number, eight bits for each
 
 def _kinds() -> tuple[tuple[int, ...], tuple[int, ...]]:
     """By tile: the number of its kind, and its share of each number of the d20, in quarters."""
-    kind, share = [0] * TILES, [0] * TILES
+    kind, share = [0] * board.TILES, [0] * board.TILES
     for number, signs in enumerate(CHART):
         for sign in signs:
             kind[SIGNS.index(sign)] = number
@@ -31,7 +31,7 @@ IN_OTHERS = tuple(1 << 8 * (kind - WORD) if kind >= WORD else 0 for kind in KIND
 def next_to_roll(s):
     """The first square in reading order whose tile is not rolled yet; COMPLETE if there is none."""
     square = 0
-    while square < COMPLETE and s.tiles[square] != UNROLLED:
+    while square < COMPLETE and s.tiles[square] != board.UNROLLED:
         square += 1
     return square
 
@@ -40,7 +40,7 @@ def next_to_roll(s):
 def tiles_taken(s):
     """How many tiles of each kind the stock has given: those of the first seven kinds, and those of the others."""
     first, others = 0, 0
-    starts = ALL_STARTS[i64(s.seats)]
+    starts = board.ALL_STARTS[i64(s.seats)]
     each = 2 if s.mirror else 1  # with `mirror` the centre, which is no pair, is the last one to be rolled
     for square in range(next_to_roll(s)):
         if not starts >> square & 1:
@@ -72,14 +72,14 @@ def tile_weight(s, taken, needed, tile):
 @kernel
 def arrow_weight(s, taken, needed):
     """The weight of a Direction tile, whichever way it points."""
-    return 4 * kind_weight(s, taken, needed, KIND[ARROW])
+    return 4 * kind_weight(s, taken, needed, KIND[board.ARROW])
 
 
 @kernel
 def numbers_left(s, taken, needed):
     """How many numbers of the d20 bring a tile that is left; if none does, the square stays Blank."""
     total = 0
-    for kind in range(TILE_KINDS):
+    for kind in range(board.TILE_KINDS):
         total += kind_weight(s, taken, needed, kind)
     return total
 
@@ -87,7 +87,7 @@ def numbers_left(s, taken, needed):
 @kernel
 def turned_round(tile):
     """A tile after half a turn of the board."""
-    return ARROW + (tile - ARROW ^ 2) if ARROW <= tile < ARROW + 4 else tile
+    return board.ARROW + (tile - board.ARROW ^ 2) if board.ARROW <= tile < board.ARROW + 4 else tile
 
 
 @kernel
@@ -95,8 +95,8 @@ def roll_tile(s, tile):
     """The next square gets its tile; with `mirror` so does its image."""
     square = next_to_roll(s)
     if s.mirror:
-        lay_tile(s, 48 - square, turned_round(tile))
-    lay_tile(s, square, tile)
+        board.lay_tile(s, 48 - square, turned_round(tile))
+    board.lay_tile(s, square, tile)
 
 
 @kernel
@@ -104,7 +104,7 @@ def draw_tile(s, rng):
     taken, needed = tiles_taken(s), tiles_needed(s)
     total = numbers_left(s, taken, needed)
     if total == 0:
-        return BLANK
+        return board.BLANK
     left = below(rng, 4 * total)
     tile = 0
     while left >= tile_weight(s, taken, needed, tile):

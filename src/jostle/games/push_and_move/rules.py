@@ -11,7 +11,7 @@ field) and draws cards, which only their holder knows.
     field      first, second, random, text   first     the tiles
     mirror     true, false                   false     with field=random: half is rolled, half is its image
     cards      true, false                   false     Card-Push&Move
-    chart      sheet, text                   sheet     with field=random: the tiles of the d20's numbers (`lists`)
+    chart      sheet, text                   sheet     with field=random: the tiles of the d20's numbers (`sheet`)
     stock      sheet, text                   sheet     with field=random: how many tiles of each kind there are
     card_list  sheet, text                   sheet     with cards: how many of each card there are
     goal       last, first_out, credited     last      how the game is won
@@ -31,89 +31,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from jostle.games.push_and_move.board import (
-    ALL_STARTS,
-    ARROW,
-    ARROW_PHASE,
-    BEAM,
-    BEAM_PHASE,
-    BLANK,
-    BY_REBIRTH,
-    BY_REROLL,
-    CREDITED,
-    DICE,
-    DRAW,
-    DRAW_PHASE,
-    DRAWING_PHASE,
-    FIELD_PHASE,
-    KINDS,
-    MOVE_PHASE,
-    MOVEMENT_PLUS,
-    NONE,
-    OFF,
-    OVER_PHASE,
-    PLUS_PHASE,
-    REACT_PHASE,
-    REBIRTH,
-    REBIRTH_PHASE,
-    REROLL,
-    ROLL_PHASE,
-    ROLLING_PHASE,
-    STARTS_OF,
-    STATE,
-    TARGET_PHASE,
-    TILES,
-    all_dice,
-    carry,
-    free_starts,
-    is_decided,
-    is_out,
-    lay_tile,
-    own_dice,
-    put_die,
-    remove_dice,
-    revive,
-    squares_with,
-    still_in,
-    winners,
-)
-from jostle.games.push_and_move.cards import (
-    CHANCE_CARD,
-    CHARGE,
-    GHOST,
-    HAND,
-    MOVEMENT,
-    can_draw,
-    discard,
-    discard_hand,
-    draw_from_pile,
-    first_targets,
-    hand_size,
-    holds_playable,
-    in_pile,
-    names_die,
-    pile_size,
-    renew_pile,
-    second_targets,
-    take_card,
-    take_effect,
-    takes_two,
-)
+from jostle.games.push_and_move import board, cards, rolled_field
+from jostle.games.push_and_move.board import STATE
 from jostle.games.push_and_move.heuristics import is_blunder, judge, progress
-from jostle.games.push_and_move.lists import most_extra_moves, stock_of
 from jostle.games.push_and_move.observation import OBSERVATION as SEEN
 from jostle.games.push_and_move.observation import observe, redeal
-from jostle.games.push_and_move.rolled_field import (
-    COMPLETE,
-    arrow_weight,
-    draw_tile,
-    next_to_roll,
-    roll_tile,
-    tile_weight,
-    tiles_needed,
-    tiles_taken,
-)
-from jostle.games.push_and_move.sheet import FIELDS, lay_out
+from jostle.games.push_and_move.sheet import FIELDS, lay_out, most_extra_moves, stock_of
 from jostle.games.push_and_move.steps import LEAP, WAYS, can_step, go, leapers, steppers, walkers, way_between
 from jostle.kernel import CHANCE, OVER, Facts, below, i64, kernel, lowest_bit, popcount
 from jostle.kernel.contract import share_win
@@ -126,17 +49,17 @@ GAME = "push-and-move"
 
 # Actions of a seat: STEP + 49 * way + from, BEAM_TO + square, NAME + square and GO_TO + square for a card's targets,
 # RETURN + square for a reborn die, PLAY + card, and four without a place.
-# Outcomes: EYES + eyes - 1, GOT + card, TILE + tile.
+# Outcomes: PIPS + pips - 1, GOT + card, TILE + tile.
 STEP = 0
 BEAM_TO = STEP + 49 * WAYS
 NAME = BEAM_TO + 49
 GO_TO = NAME + 49
 RETURN = GO_TO + 49
 PLAY = RETURN + 49
-END, STAY, ROLL, DRAW_CARD = range(PLAY + KINDS, PLAY + KINDS + 4)
-EYES = DRAW_CARD + 1
-GOT = EYES + 6
-TILE = GOT + KINDS
+END, STAY, ROLL, DRAW_CARD = range(PLAY + board.KINDS, PLAY + board.KINDS + 4)
+PIPS = DRAW_CARD + 1
+GOT = PIPS + 6
+TILE = GOT + board.KINDS
 
 
 def _longest(options: Mapping[str, Any]) -> int:
@@ -150,15 +73,15 @@ def _longest(options: Mapping[str, Any]) -> int:
     each move and each card every other seat may pass.
     """
     seats, text = options["seats"], options["field"]
-    squares = 49 - seats * DICE[seats]
+    squares = 49 - seats * board.DICE[seats]
     rolled = text == "random"
     plus = stock_of(options)["M"] if rolled else list(lay_out(FIELDS.get(text, text), seats).values()).count("M")
     move = 1 + plus + 3
-    turn = DICE[seats] * move
+    turn = board.DICE[seats] * move
     if options["cards"]:
-        extra = most_extra_moves(options, DICE[seats])
-        moves = DICE[seats] + extra
-        played = HAND * (seats if options["reactions"] else 1) + moves
+        extra = most_extra_moves(options, board.DICE[seats])
+        moves = board.DICE[seats] + extra
+        played = cards.HAND * (seats if options["reactions"] else 1) + moves
         turn += extra * move + 3 * played + 1
         if options["reactions"]:
             turn += (seats - 1) * (moves + played)
@@ -170,11 +93,11 @@ FACTS = Facts(
     most_seats=4,
     chance=True,
     hidden=True,
-    actions=TILE + TILES,
+    actions=TILE + board.TILES,
     # A die on a field full of Beams, as a text may describe it: 49 squares less its own and that of one other die at
     # least, and `stay`. Five dice with eight ways each and two cards are fewer, and so are the targets of Tile Swap.
     most_legal=49 - 2 + 1,
-    most_odds=TILES,
+    most_odds=board.TILES,
     observation=SEEN,
     longest=_longest,
 )
@@ -196,24 +119,24 @@ def start(s):
     s.count = 0
     s.turn = s.first
     for square in range(49):
-        s.eyes[square] = 0
-        lay_tile(s, square, i64(s.printed[square]))
+        s.pips[square] = 0
+        board.lay_tile(s, square, i64(s.printed[square]))
     for seat in range(4):
         s.dice[seat] = 0
         s.lost[seat] = 0
         s.credits[seat] = 0
-        rest = int(STARTS_OF[i64(s.seats), seat])
+        rest = int(board.STARTS_OF[i64(s.seats), seat])
         while rest != 0:
-            put_die(s, seat, lowest_bit(rest), 1)
+            board.put_die(s, seat, lowest_bit(rest), 1)
             rest &= rest - 1
     for place in range(8):
-        s.hands[place] = NONE
-    for card in range(KINDS):
+        s.hands[place] = board.NONE
+    for card in range(board.KINDS):
         s.discards[card] = 0
-    s.interrupted = NONE
+    s.interrupted = board.NONE
     s.owed = 0
     back_to_choice(s)
-    s.phase = FIELD_PHASE
+    s.phase = board.FIELD_PHASE
     complete_field(s)
     settle(s)
 
@@ -221,12 +144,12 @@ def start(s):
 @kernel
 def complete_field(s):
     """When the field is complete, play begins: with cards its Blank tiles become Draw, except on start squares."""
-    if next_to_roll(s) != COMPLETE:
+    if rolled_field.next_to_roll(s) != rolled_field.COMPLETE:
         return
-    s.phase = MOVE_PHASE
+    s.phase = board.MOVE_PHASE
     for square in range(49):
-        if s.cards and s.tiles[square] == BLANK and not ALL_STARTS[i64(s.seats)] >> square & 1:
-            lay_tile(s, square, DRAW)
+        if s.cards and s.tiles[square] == board.BLANK and not board.ALL_STARTS[i64(s.seats)] >> square & 1:
+            board.lay_tile(s, square, board.DRAW)
 
 
 # --- who acts --------------------------------------------------------------------------------------------------------
@@ -234,9 +157,9 @@ def complete_field(s):
 
 @kernel
 def actor(s):
-    if s.phase == OVER_PHASE:
+    if s.phase == board.OVER_PHASE:
         return OVER
-    if s.phase == FIELD_PHASE or s.phase == ROLLING_PHASE or s.phase == DRAWING_PHASE:
+    if s.phase == board.FIELD_PHASE or s.phase == board.ROLLING_PHASE or s.phase == board.DRAWING_PHASE:
         return CHANCE
     return i64(s.turn)
 
@@ -244,7 +167,7 @@ def actor(s):
 @kernel
 def can_act(s):
     """Whether the turn continues: a step or a card is left. A turn without either ends automatically."""
-    return can_step(s, walkers(s)) or holds_playable(s)
+    return can_step(s, walkers(s)) or cards.holds_playable(s)
 
 
 # --- what is legal ---------------------------------------------------------------------------------------------------
@@ -275,11 +198,11 @@ def list_steps(s, dice, out):
 @kernel
 def list_cards(s, out, n):
     """The cards that can be played now, behind the n actions that are listed."""
-    before = NONE
+    before = board.NONE
     first = 2 * i64(s.turn)
-    for place in range(first, first + HAND):
+    for place in range(first, first + cards.HAND):
         card = i64(s.hands[place])
-        if card != before and card != NONE and first_targets(s, card) != 0:
+        if card != before and card != board.NONE and cards.first_targets(s, card) != 0:
             out[n] = PLAY + card
             n += 1
         before = card
@@ -300,54 +223,54 @@ def list_move(s, out):
 @kernel
 def targets(s):
     """In phase target: the squares that may be named now."""
-    if s.picked == NONE:
-        return first_targets(s, i64(s.why))
-    return second_targets(s, i64(s.why), i64(s.picked))
+    if s.picked == board.NONE:
+        return cards.first_targets(s, i64(s.why))
+    return cards.second_targets(s, i64(s.why), i64(s.picked))
 
 
 @kernel
 def must_play(s):
     """In phase draw: whether the hand is full, so that a card is played before one is drawn."""
-    return hand_size(s, i64(s.turn)) == HAND
+    return cards.hand_size(s, i64(s.turn)) == cards.HAND
 
 
 @kernel
 def beam_targets(s):
     """The Beam squares without a die: the die that asks stands on its own."""
-    return squares_with(s, BEAM) & ~all_dice(s)
+    return board.squares_with(s, board.BEAM) & ~board.all_dice(s)
 
 
 @kernel
 def legal(s, out):
     phase = i64(s.phase)
-    if phase == MOVE_PHASE:
+    if phase == board.MOVE_PHASE:
         return list_move(s, out)
-    if phase == PLUS_PHASE:
+    if phase == board.PLUS_PHASE:
         n = list_steps(s, 1 << i64(s.die), out)
-    elif phase == ARROW_PHASE:
+    elif phase == board.ARROW_PHASE:
         for direction in range(4):
-            out[direction] = TILE + ARROW + direction
+            out[direction] = TILE + board.ARROW + direction
         return 4
-    elif phase == REACT_PHASE or (phase == DRAW_PHASE and must_play(s)):
+    elif phase == board.REACT_PHASE or (phase == board.DRAW_PHASE and must_play(s)):
         n = list_cards(s, out, 0)
         out[n] = STAY
         return n + 1
     else:
         squares, action = 0, NAME
-        if phase == TARGET_PHASE:
+        if phase == board.TARGET_PHASE:
             squares = targets(s)
-            if not names_die(i64(s.why), i64(s.picked)):
+            if not cards.names_die(i64(s.why), i64(s.picked)):
                 action = GO_TO
-        elif phase == REBIRTH_PHASE:
-            squares, action = free_starts(s, i64(s.turn)), RETURN
-        elif phase == BEAM_PHASE:
+        elif phase == board.REBIRTH_PHASE:
+            squares, action = board.free_starts(s, i64(s.turn)), RETURN
+        elif phase == board.BEAM_PHASE:
             squares, action = beam_targets(s), BEAM_TO
         n = list_squares(squares, action, out, 0)
-    if PLUS_PHASE <= phase <= DRAW_PHASE:
+    if board.PLUS_PHASE <= phase <= board.DRAW_PHASE:
         out[n] = STAY
         n += 1
-    if phase in (ROLL_PHASE, DRAW_PHASE):
-        out[n] = ROLL if phase == ROLL_PHASE else DRAW_CARD
+    if phase in (board.ROLL_PHASE, board.DRAW_PHASE):
+        out[n] = ROLL if phase == board.ROLL_PHASE else DRAW_CARD
         n += 1
     return n
 
@@ -358,26 +281,26 @@ def legal(s, out):
 @kernel
 def odds(s, out, weight):
     n = 0
-    if s.phase == ROLLING_PHASE:
+    if s.phase == board.ROLLING_PHASE:
         for i in range(6):
-            out[n] = EYES + i
+            out[n] = PIPS + i
             weight[n] = 1
             n += 1
-    elif s.phase == DRAWING_PHASE:
-        for card in range(KINDS):
+    elif s.phase == board.DRAWING_PHASE:
+        for card in range(board.KINDS):
             out[n] = GOT + card
-            weight[n] = in_pile(s, card)
+            weight[n] = cards.in_pile(s, card)
             n += 1 if weight[n] > 0 else 0
-    elif s.phase == FIELD_PHASE:
-        taken, needed = tiles_taken(s), tiles_needed(s)
-        for tile in range(TILES):
+    elif s.phase == board.FIELD_PHASE:
+        taken, needed = rolled_field.tiles_taken(s), rolled_field.tiles_needed(s)
+        for tile in range(board.TILES):
             out[n] = TILE + tile
-            weight[n] = tile_weight(s, taken, needed, tile)
-            if s.arrows and ARROW <= tile < ARROW + 4:
-                weight[n] = arrow_weight(s, taken, needed) if tile == ARROW else 0
+            weight[n] = rolled_field.tile_weight(s, taken, needed, tile)
+            if s.arrows and board.ARROW <= tile < board.ARROW + 4:
+                weight[n] = rolled_field.arrow_weight(s, taken, needed) if tile == board.ARROW else 0
             n += 1 if weight[n] > 0 else 0
         if n == 0:
-            out[0] = TILE + BLANK
+            out[0] = TILE + board.BLANK
             weight[0] = 1
             n = 1
     return n
@@ -385,12 +308,12 @@ def odds(s, out, weight):
 
 @kernel
 def draw(s, rng):
-    if s.phase == ROLLING_PHASE:
-        return EYES + below(rng, 6)
-    if s.phase == DRAWING_PHASE:
-        return GOT + draw_from_pile(s, rng)
-    tile = draw_tile(s, rng)
-    return TILE + (ARROW if s.arrows and ARROW <= tile < ARROW + 4 else tile)
+    if s.phase == board.ROLLING_PHASE:
+        return PIPS + below(rng, 6)
+    if s.phase == board.DRAWING_PHASE:
+        return GOT + cards.draw_from_pile(s, rng)
+    tile = rolled_field.draw_tile(s, rng)
+    return TILE + (board.ARROW if s.arrows and board.ARROW <= tile < board.ARROW + 4 else tile)
 
 
 # --- the course of a turn --------------------------------------------------------------------------------------------
@@ -399,17 +322,17 @@ def draw(s, rng):
 @kernel
 def back_to_choice(s):
     """The next step or card of this turn is to be chosen, if there is one: `settle` will see."""
-    s.phase = MOVE_PHASE
-    s.die = NONE
-    s.why = NONE
-    s.picked = NONE
+    s.phase = board.MOVE_PHASE
+    s.die = board.NONE
+    s.why = board.NONE
+    s.picked = board.NONE
     s.used = 0
 
 
 @kernel
 def settle(s):
     """A turn with nothing left to choose ends automatically, and so does every following turn without a choice."""
-    while s.phase == MOVE_PHASE and not can_act(s):
+    while s.phase == board.MOVE_PHASE and not can_act(s):
         end_turn(s)
 
 
@@ -417,58 +340,58 @@ def settle(s):
 def end_turn(s):
     """The turn is finished: the next seat that is still in has its turn, unless the limit is reached."""
     s.moved = 0
-    s.frozen = i64(s.frozen) & ~own_dice(s)
+    s.frozen = i64(s.frozen) & ~board.own_dice(s)
     s.count = i64(s.count) + 1
     if s.count >= s.limit:
         finish(s)
         return
     s.turn = (i64(s.turn) + 1) % i64(s.seats)
-    while is_out(s, i64(s.turn)):
+    while board.is_out(s, i64(s.turn)):
         s.turn = (i64(s.turn) + 1) % i64(s.seats)
-    s.invincible = i64(s.invincible) & ~own_dice(s)
+    s.invincible = i64(s.invincible) & ~board.own_dice(s)
 
 
 @kernel
 def draw_owed_card(s):
     """A card was played from a full hand in order to draw, and is done: now it is drawn, if there is room."""
     s.owed = 0
-    if not is_out(s, i64(s.turn)) and hand_size(s, i64(s.turn)) < HAND:
+    if not board.is_out(s, i64(s.turn)) and cards.hand_size(s, i64(s.turn)) < cards.HAND:
         begin_drawing(s)
 
 
 @kernel
 def begin_drawing(s):
-    if pile_size(s) == 0:
-        renew_pile(s)
-    s.phase = DRAWING_PHASE
+    if cards.pile_size(s) == 0:
+        cards.renew_pile(s)
+    s.phase = board.DRAWING_PHASE
 
 
 @kernel
 def ask_next(s):
     """After a move or a card, the other seats with cards may react, in turn; then the turn goes on."""
-    if s.interrupted == NONE:
+    if s.interrupted == board.NONE:
         s.interrupted = s.turn
     asked = (i64(s.turn) + 1) % i64(s.seats)
-    while asked != s.interrupted and hand_size(s, asked) == 0:
+    while asked != s.interrupted and cards.hand_size(s, asked) == 0:
         asked = (asked + 1) % i64(s.seats)
     s.turn = asked
     if asked == s.interrupted:
-        s.interrupted = NONE
+        s.interrupted = board.NONE
     else:
-        s.phase = REACT_PHASE
+        s.phase = board.REACT_PHASE
 
 
 @kernel
 def look_who_is_out(s):
     """After the tiles have acted: false if that is the end of the game, or of the turn since its own seat is out."""
     for seat in range(i64(s.seats)):
-        if is_out(s, seat):
-            remove_dice(s, seat, i64(s.dice[seat]))
-            discard_hand(s, seat)
-    if is_decided(s, still_in(s)):
+        if board.is_out(s, seat):
+            board.remove_dice(s, seat, i64(s.dice[seat]))
+            cards.discard_hand(s, seat)
+    if board.is_decided(s, board.still_in(s)):
         finish(s)
         return False
-    if is_out(s, i64(s.turn)):
+    if board.is_out(s, i64(s.turn)):
         back_to_choice(s)
         return False
     return True
@@ -479,28 +402,28 @@ def step_of(s, action):
     """The step that an action makes, `STEP + ...`, or NONE. With the last target of some cards a die steps, too."""
     if action < BEAM_TO:
         return action
-    if GO_TO <= action < RETURN and (s.why == MOVEMENT or s.why == GHOST or s.why == CHARGE):
+    if GO_TO <= action < RETURN and (s.why == cards.MOVEMENT or s.why == cards.GHOST or s.why == cards.CHARGE):
         origin = i64(s.picked)
         return STEP + 49 * way_between(origin, action - GO_TO) + origin
-    return NONE
+    return board.NONE
 
 
 @kernel
 def take_step(s, origin, way):
     """A die of the acting seat steps, once, or twice in a charge; the tiles act, and then it may use its own tile."""
-    by_card = s.phase == TARGET_PHASE
-    if s.phase == PLUS_PHASE:
+    by_card = s.phase == board.TARGET_PHASE
+    if s.phase == board.PLUS_PHASE:
         s.used = i64(s.used) | 1 << origin
-    elif not (by_card and s.why == MOVEMENT):
+    elif not (by_card and s.why == cards.MOVEMENT):
         s.moved = i64(s.moved) | 1 << origin
-    steps = 2 if by_card and s.why == CHARGE else 1
+    steps = 2 if by_card and s.why == cards.CHARGE else 1
     square = origin
     while steps > 0:
         square = go(s, square, way)
         if not look_who_is_out(s):
             return
         steps -= 1
-        if square == OFF or (steps > 0 and steppers(s, 1 << square, way, 2) == 0):
+        if square == board.OFF or (steps > 0 and steppers(s, 1 << square, way, 2) == 0):
             steps = 0
     use_tile(s, square)
 
@@ -508,48 +431,48 @@ def take_step(s, origin, way):
 @kernel
 def use_tile(s, square):
     """A die has made its step: it may use the tile it stands on, if it still stands (its square is not OFF)."""
-    phase = MOVE_PHASE
-    tile = BLANK if square == OFF else i64(s.tiles[square])
-    if tile == MOVEMENT_PLUS and not i64(s.used) >> square & 1 and can_step(s, 1 << square):
-        phase = PLUS_PHASE
-    elif tile in (REROLL, REBIRTH):
-        phase = ROLL_PHASE
-    elif tile == BEAM and beam_targets(s) != 0:
-        phase = BEAM_PHASE
-    elif tile == DRAW and s.cards and (can_draw(s, i64(s.turn)) or (s.full_hand and must_play(s))):
-        phase = DRAW_PHASE
-    if phase == MOVE_PHASE:
+    phase = board.MOVE_PHASE
+    tile = board.BLANK if square == board.OFF else i64(s.tiles[square])
+    if tile == board.MOVEMENT_PLUS and not i64(s.used) >> square & 1 and can_step(s, 1 << square):
+        phase = board.PLUS_PHASE
+    elif tile in (board.REROLL, board.REBIRTH):
+        phase = board.ROLL_PHASE
+    elif tile == board.BEAM and beam_targets(s) != 0:
+        phase = board.BEAM_PHASE
+    elif tile == board.DRAW and s.cards and (cards.can_draw(s, i64(s.turn)) or (s.full_hand and must_play(s))):
+        phase = board.DRAW_PHASE
+    if phase == board.MOVE_PHASE:
         back_to_choice(s)
         return
     s.phase = phase
     s.die = square
-    s.why = NONE
-    s.picked = NONE
+    s.why = board.NONE
+    s.picked = board.NONE
 
 
 @kernel
 def name_target(s, square):
     """Name a target of a card; with the last one it takes effect."""
     card = i64(s.why)
-    first = square if s.picked == NONE else i64(s.picked)
-    if card == CHANCE_CARD:
-        s.phase = ROLLING_PHASE
+    first = square if s.picked == board.NONE else i64(s.picked)
+    if card == cards.CHANCE_CARD:
+        s.phase = board.ROLLING_PHASE
         s.die = square
-    elif s.picked == NONE and takes_two(card):
+    elif s.picked == board.NONE and cards.takes_two(card):
         s.picked = square
     else:
         back_to_choice(s)
-        take_effect(s, card, first, square)
+        cards.take_effect(s, card, first, square)
         look_who_is_out(s)
 
 
 @kernel
-def show_eyes(s, eyes):
+def show_pips(s, pips):
     """A die is rolled. A 1 for the Rebirth tile brings a destroyed die back, if there is one and room for it."""
     seat = i64(s.turn)
-    s.eyes[i64(s.die)] = eyes
-    if s.why == BY_REBIRTH and eyes == 1 and s.lost[seat] > 0 and free_starts(s, seat) != 0:
-        s.phase = REBIRTH_PHASE
+    s.pips[i64(s.die)] = pips
+    if s.why == board.BY_REBIRTH and pips == 1 and s.lost[seat] > 0 and board.free_starts(s, seat) != 0:
+        s.phase = board.REBIRTH_PHASE
     else:
         back_to_choice(s)
 
@@ -558,47 +481,47 @@ def show_eyes(s, eyes):
 def play(s, action):
     seat = i64(s.turn)
     stepping = step_of(s, action)
-    if stepping != NONE:
+    if stepping != board.NONE:
         take_step(s, stepping % 49, stepping // 49)
     elif action < NAME:
-        carry(s, i64(s.die), action - BEAM_TO)
+        board.carry(s, i64(s.die), action - BEAM_TO)
         back_to_choice(s)
     elif action < RETURN:
         name_target(s, action - NAME if action < GO_TO else action - GO_TO)
     elif action < PLAY:
-        revive(s, seat, action - RETURN)
+        board.revive(s, seat, action - RETURN)
         back_to_choice(s)
     elif action < END:
-        discard(s, seat, action - PLAY)
-        if s.phase == DRAW_PHASE:
+        cards.discard(s, seat, action - PLAY)
+        if s.phase == board.DRAW_PHASE:
             s.owed = 1
-            s.die = NONE
+            s.die = board.NONE
             s.used = 0
-        s.phase = TARGET_PHASE
+        s.phase = board.TARGET_PHASE
         s.why = action - PLAY
     elif action == END:
         end_turn(s)
     elif action == STAY:
         back_to_choice(s)
     elif action == ROLL:
-        s.phase = ROLLING_PHASE
-        s.why = BY_REROLL if s.tiles[i64(s.die)] == REROLL else BY_REBIRTH
+        s.phase = board.ROLLING_PHASE
+        s.why = board.BY_REROLL if s.tiles[i64(s.die)] == board.REROLL else board.BY_REBIRTH
     elif action == DRAW_CARD:
         begin_drawing(s)
     elif action < GOT:
-        show_eyes(s, action - EYES + 1)
+        show_pips(s, action - PIPS + 1)
     elif action < TILE:
-        take_card(s, seat, action - GOT)
+        cards.take_card(s, seat, action - GOT)
         back_to_choice(s)
-    elif s.arrows and s.phase == FIELD_PHASE and action == TILE + ARROW:
-        s.phase = ARROW_PHASE
+    elif s.arrows and s.phase == board.FIELD_PHASE and action == TILE + board.ARROW:
+        s.phase = board.ARROW_PHASE
     else:
-        s.phase = FIELD_PHASE
-        roll_tile(s, action - TILE)
+        s.phase = board.FIELD_PHASE
+        rolled_field.roll_tile(s, action - TILE)
         complete_field(s)
-    if s.owed and s.phase == MOVE_PHASE:
+    if s.owed and s.phase == board.MOVE_PHASE:
         draw_owed_card(s)
-    if s.reactions and s.phase == MOVE_PHASE and action != END and action < TILE:
+    if s.reactions and s.phase == board.MOVE_PHASE and action != END and action < TILE:
         ask_next(s)
     settle(s)
 
@@ -609,26 +532,26 @@ def play(s, action):
 @kernel
 def finish(s):
     """The game is over. If it is by a reaction, nobody's turn goes on, and no die has moved in it."""
-    if s.interrupted != NONE:
-        s.interrupted = NONE
+    if s.interrupted != board.NONE:
+        s.interrupted = board.NONE
         s.moved = 0
     s.owed = 0
     back_to_choice(s)
-    s.phase = OVER_PHASE
+    s.phase = board.OVER_PHASE
 
 
 @kernel
 def ended_mid_turn(s):
     """A win ends the game in mid-turn; at the limit the last turn is finished."""
-    return s.phase == OVER_PHASE and s.count < s.limit
+    return s.phase == board.OVER_PHASE and s.count < s.limit
 
 
 @kernel
 def returns(s, out):
-    share_win(winners(s), i64(s.seats), out)
+    share_win(board.winners(s), i64(s.seats), out)
 
 
 @kernel
 def points(s, out):
     for seat in range(i64(s.seats)):
-        out[seat] = i64(s.credits[seat]) if s.goal == CREDITED else popcount(i64(s.dice[seat]))
+        out[seat] = i64(s.credits[seat]) if s.goal == board.CREDITED else popcount(i64(s.dice[seat]))

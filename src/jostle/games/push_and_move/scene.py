@@ -13,6 +13,7 @@ from jostle.games.push_and_move import SPEC, board, cards, events, rolled_field,
 from jostle.games.push_and_move import table as art
 from jostle.games.push_and_move.names import (
     CARD_EFFECTS,
+    CARD_IDS,
     CARD_NAMES,
     TILE_EFFECTS,
     TILE_NAMES,
@@ -37,27 +38,13 @@ message = messages_of(__package__)
 
 SIDES = SPEC.sides
 SEAT_SIGNS = ("■", "□", "◆", "◇")  # the seats' colours, for terminals without any
-KINDS = {
-    "step": message("kind-step"),
-    "jump": message("kind-jump"),
-    "beam": message("kind-beam"),
-    "stay": message("kind-stay"),
-    "roll": message("kind-roll"),
-    "bring": message("kind-bring"),
-    "draw": message("kind-draw"),
-    "pass": message("kind-pass"),
-    "arrow": message("kind-arrow"),
-    "end": message("kind-end"),
-    "play": message("kind-play"),
-    "target": message("kind-target"),
-}
-BUTTONS = {
-    "end": message("sign-end"),
-    "stay": message("stay"),
-    "roll": message("sign-roll"),
-    "draw": message("sign-draw"),
-    "pass": message("sign-pass"),
-}
+KINDS = message.family(
+    "kind",
+    ("step", "jump", "beam", "stay", "roll", "bring", "draw", "pass", "arrow", "end", "play", "target"),
+)
+BUTTONS = message.family("sign", ("end", "stay", "roll", "draw", "pass"))
+STATUS = message.family("status", ("plus", "beam", "draw", "draw-full", "rolling"))
+TARGETS = message.family("target", CARD_IDS)
 MARKS = (message("moved"), message("frozen"), message("invincible"))
 KEPT = 20_000  # squares and tiles as they are drawn: few are different from one scene to the next
 TILE_SIGNS = ("", "☠", "+1", "-1", "½", "×2", "⊘", "J", "M", "↑", "→", "↓", "←", "R", "B", "W", "?")
@@ -84,7 +71,7 @@ def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
         shapes.sort(key=_lies_on_something)
     pairs = zip(state.legal, state.actions, strict=True)
     choices = tuple(_choice(s, table, *pair) for pair in pairs) if shown else ()
-    said = prompt(s) if viewer == state.actor and table.form != "text" else status(s, viewer)
+    said = status(s, viewer, "actor" if viewer == state.actor and table.form != "text" else "other")
     return Scene(table.width, table.height, tuple(shapes), said, choices)
 
 
@@ -101,76 +88,41 @@ def choice(state: State, action: int, text: str, layout: Layout = WIDE) -> Choic
     return _choice(s, art.table(int(s.seats), bool(s.cards), layout), action, text)
 
 
-def status(s: Record, viewer: Viewer = "all") -> Message:
-    """Whose turn it is and what is to be done, or how it ended."""
+def status(s: Record, viewer: Viewer, to: str) -> Message:
+    """Whose turn it is and what is to be done, as it is said `to` the "actor" or an "other"; or how it ended."""
     side, phase = SIDES[s.turn], int(s.phase)
+    if phase == board.OVER_PHASE:
+        return _ending(s, viewer)
     if phase == board.FIELD_PHASE:
         return message("status-field", square=SQUARES[rolled_field.next_to_roll(s)])
     if phase == board.ARROW_PHASE:
-        return message("status-arrow", side=side, square=SQUARES[rolled_field.next_to_roll(s)])
+        return message("status-arrow", viewer=to, side=side, square=SQUARES[rolled_field.next_to_roll(s)])
     if phase == board.REACT_PHASE:
-        return message("status-react", side=side, other=SIDES[s.interrupted])
-    if phase == board.OVER_PHASE:
-        return _ending(s, viewer)
+        return message("status-react", viewer=to, side=side, other=SIDES[s.interrupted])
     if phase == board.TARGET_PHASE:
         card = card_title(int(s.why))
         if s.picked == board.NONE:
-            return message("status-target", side=side, card=card)
-        return message("status-second-target", side=side, card=card, square=SQUARES[s.picked])
-    if phase != board.MOVE_PHASE:
-        return _asked(s, side, phase)
-    if not steps.can_step(s, steps.walkers(s)):
-        return message("status-no-die", side=side)
-    return message("status-move", side=side, left=int(steps.walkers(s)).bit_count())
-
-
-def _asked(s: Record, side: Text, phase: int) -> Message:
-    """What is asked of a seat between its moves."""
+            return message("status-target", viewer=to, side=side, card=card)
+        return message("status-second-target", viewer=to, side=side, card=card, square=SQUARES[s.picked])
+    if phase == board.MOVE_PHASE:
+        if not steps.can_step(s, steps.walkers(s)):
+            return message("status-no-die", viewer=to, side=side)
+        return message("status-move", viewer=to, side=side, left=int(steps.walkers(s)).bit_count())
     if phase == board.REBIRTH_PHASE:
-        return message("status-rebirth", side=side)
+        return message("status-rebirth", viewer=to, side=side)
     if phase == board.DRAWING_PHASE:
         return message("status-drawing", side=side)
     die = SQUARES[s.die]
     if phase == board.ROLL_PHASE:
-        return message("status-roll", side=side, square=die, tile=_tile(s, int(s.die)))
-    if phase == board.DRAW_PHASE and cards.has_full_hand(s):
-        return message("status-draw-full", side=side, square=die)
-    return {
-        board.PLUS_PHASE: message("status-plus", side=side, square=die),
-        board.BEAM_PHASE: message("status-beam", side=side, square=die),
-        board.DRAW_PHASE: message("status-draw", side=side, square=die),
-        board.ROLLING_PHASE: message("status-rolling", side=side, square=die),
+        why = "reroll" if s.tiles[s.die] == board.REROLL else "rebirth"
+        return message("status-roll", viewer=to, side=side, square=die, tile=_tile(s, int(s.die)), why=why)
+    asked = {
+        board.PLUS_PHASE: "plus",
+        board.BEAM_PHASE: "beam",
+        board.DRAW_PHASE: "draw-full" if cards.has_full_hand(s) else "draw",
+        board.ROLLING_PHASE: "rolling",
     }[phase]
-
-
-def prompt(s: Record) -> Message:
-    """What is to be done, to the seat that is to act."""
-    phase = int(s.phase)
-    if phase == board.MOVE_PHASE:
-        if not steps.can_step(s, steps.walkers(s)):
-            return message("prompt-no-die")
-        return message("prompt-move", left=int(steps.walkers(s)).bit_count())
-    if phase == board.ARROW_PHASE:
-        return message("prompt-arrow", square=SQUARES[rolled_field.next_to_roll(s)])
-    if phase == board.REACT_PHASE:
-        return message("prompt-react", side=SIDES[s.interrupted])
-    if phase == board.TARGET_PHASE:
-        card = card_title(int(s.why))
-        if s.picked == board.NONE:
-            return message("prompt-target", card=card)
-        return message("prompt-second-target", card=card)
-    if phase == board.REBIRTH_PHASE:
-        return message("prompt-rebirth")
-    die = SQUARES[s.die]
-    if phase == board.ROLL_PHASE:
-        if s.tiles[s.die] == board.REROLL:
-            return message("prompt-reroll", square=die)
-        return message("prompt-roll-rebirth", square=die)
-    return {
-        board.PLUS_PHASE: message("prompt-plus", square=die),
-        board.BEAM_PHASE: message("prompt-beam", square=die),
-        board.DRAW_PHASE: message("prompt-draw-full") if cards.has_full_hand(s) else message("prompt-draw"),
-    }[phase]
+    return STATUS(asked, viewer=to, side=side, square=die)
 
 
 def describe(s: Record, action: int, viewer: Viewer = "all") -> Message:
@@ -184,8 +136,8 @@ def describe(s: Record, action: int, viewer: Viewer = "all") -> Message:
     if action >= rules.TILE:
         tile = message("thing-direction") if events.is_open_arrow(s, action) else _tile_name(action - rules.TILE)
         return message("tile-on", tile=tile, square=SQUARES[rolled_field.next_to_roll(s)])
-    if action >= rules.EYES:
-        return message("die-shows", square=SQUARES[s.die], pips=action - rules.EYES + 1)
+    if action >= rules.PIPS:
+        return message("die-shows", square=SQUARES[s.die], pips=action - rules.PIPS + 1)
     if action >= rules.END:
         return _describe_plain(s, action)
     if action >= rules.PLAY:
@@ -261,39 +213,19 @@ def _dies(s: Record, die: int, target: int) -> bool:
 
 def _describe_target(s: Record, square: int) -> Message:
     card, name = CARD_NAMES[int(s.why)], SQUARES[square]
-    if s.picked != board.NONE:
-        if card == "tile-swap":
-            return message("with-tile", square=name, tile=_tile(s, square))
-        if card == "swap-dice":
-            return message("with-die", die=_die(s, square))
-        if _dies(s, int(s.picked), square):
-            return message("from-to-skull", square=SQUARES[s.picked], target=name)
-        return message("from-to", square=SQUARES[s.picked], target=name)
+    if s.picked == board.NONE:
+        return TARGETS(card, square=name, tile=_tile(s, square), die=_die(s, square))
     if card == "tile-swap":
-        return message("target-tile-swap", square=name, tile=_tile(s, square))
-    if card == "rebirth":
-        return message("bring-back", square=name)
-    die = _die(s, square)
-    return {
-        "eyes+1": message("target-eyes-plus", die=die),
-        "eyes-1": message("target-eyes-minus", die=die),
-        "movement+1": message("target-movement", die=die),
-        "chance": message("target-chance", die=die),
-        "frost": message("target-frost", die=die),
-        "ghost": message("target-ghost", die=die),
-        "charge": message("target-charge", die=die),
-        "telekinesis": message("target-telekinesis", die=die),
-        "back-to-start": message("target-back-to-start", die=die),
-        "bomb": message("target-bomb", die=die),
-        "swap-dice": message("target-swap-dice", die=die),
-        "shrink": message("target-shrink", die=die),
-        "superpower": message("target-superpower", die=die),
-        "invincibility": message("target-invincibility", die=die),
-    }[card]
+        return message("with-tile", square=name, tile=_tile(s, square))
+    if card == "swap-dice":
+        return message("with-die", die=_die(s, square))
+    if _dies(s, int(s.picked), square):
+        return message("from-to-skull", square=SQUARES[s.picked], target=name)
+    return message("from-to", square=SQUARES[s.picked], target=name)
 
 
 def _die(s: Record, square: int) -> Text:
-    if s.eyes[square]:
+    if s.pips[square]:
         return message("die-of", side=SIDES[board.owner(s, square)], square=SQUARES[square])
     return SQUARES[square]
 
@@ -317,18 +249,14 @@ def _ending(s: Record, viewer: Viewer) -> Message:
         return message("ended-limit", turns=int(s.limit), sides=sides)
     if board.is_out(s, int(s.turn)) and best == [int(s.turn)]:
         return message("ended-all-at-once", side=side)
+    to = "winner" if viewer == best[0] else "other"
     if s.seats == 2:
-        other = SIDES[1 - best[0]]
-        if viewer == best[0]:
-            return message("ended-you-won", other=other, most=int(s.out_at))
-        if viewer == 1 - best[0]:
-            return message("ended-you-out", side=side, most=int(s.out_at))
-        return message("ended-other-out", side=side, other=other, most=int(s.out_at))
+        loser = 1 - best[0]
+        to = "loser" if viewer == loser else to
+        return message("ended-two", viewer=to, side=side, other=SIDES[loser], most=int(s.out_at))
     if s.goal == board.FIRST_OUT:
         return _first_out(s, sides, len(best))
-    if viewer == best[0]:
-        return message("ended-you-won-all", most=int(s.out_at))
-    return message("ended-others-out", side=side, most=int(s.out_at))
+    return message("ended-others-out", viewer=to, side=side, most=int(s.out_at))
 
 
 def _first_out(s: Record, sides: Listing, count: int) -> Message:
@@ -343,10 +271,10 @@ def _first_out(s: Record, sides: Listing, count: int) -> Message:
 
 
 def _squares(s: Record, table: Table) -> list[Shape]:
-    tiles, eyes, picked = s.tiles.tolist(), s.eyes.tolist(), int(s.picked)
+    tiles, pips, picked = s.tiles.tolist(), s.pips.tolist(), int(s.picked)
     if s.phase == board.ARROW_PHASE:
         picked = int(rolled_field.next_to_roll(s))
-    shapes = [_square(table, square, tiles[square], eyes[square] > 0, square == picked) for square in range(49)]
+    shapes = [_square(table, square, tiles[square], pips[square] > 0, square == picked) for square in range(49)]
     return shapes + _written_margins() if table.form == "text" else [_field(table), *shapes]
 
 
@@ -381,7 +309,7 @@ def _ground_label(table: Table, name: str, tile: int, start: int) -> Text:
 def _tile_label(table: Table, tile: int, name: str) -> Message:
     thing = message("tile-on", tile=_tile_name(tile), square=name)
     idle = tile == board.DRAW and not table.with_cards
-    return message("explained", thing=thing, does=message("tile-draw-idle") if idle else TILE_EFFECTS[SIGNS[tile]])
+    return message("explained", thing=thing, does=message("does-tile-draw-idle") if idle else TILE_EFFECTS[SIGNS[tile]])
 
 
 def _written_margins() -> list[Shape]:
@@ -394,9 +322,9 @@ def _written_margins() -> list[Shape]:
 
 
 def _tiles(s: Record, table: Table) -> list[Shape]:
-    eyes, asked = s.eyes.tolist(), int(s.die)
+    pips, asked = s.pips.tolist(), int(s.die)
     return [
-        _tile_shape(table, square, tile, eyes[square] > 0, square == asked)
+        _tile_shape(table, square, tile, pips[square] > 0, square == asked)
         for square, tile in enumerate(s.tiles.tolist())
         if tile not in (board.BLANK, board.UNROLLED)
     ]
@@ -416,17 +344,17 @@ def _tile_shape(table: Table, square: int, tile: int, covered: bool, asked: bool
 
 def _dice(s: Record, table: Table) -> list[Shape]:
     shapes = []
-    moved, frozen, invincible, pips = int(s.moved), int(s.frozen), int(s.invincible), s.eyes.tolist()
+    moved, frozen, invincible, shown = int(s.moved), int(s.frozen), int(s.invincible), s.pips.tolist()
     for seat, dice in enumerate(s.dice.tolist()[: s.seats]):
         for square in members(dice):
             here = bool(moved >> square & 1), bool(frozen >> square & 1), bool(invincible >> square & 1)
-            eyes, name = pips[square], SQUARES[square]
-            label = _die_label(seat, name, eyes, here)
+            pips, name = shown[square], SQUARES[square]
+            label = _die_label(seat, name, pips, here)
             shapes.append(
                 Shape(
                     die_id(square), "box", f"die {COLOURS[seat]}", *table.within(square, table.die),
-                    sign=SEAT_SIGNS[seat], label=label, on=name, eyes=eyes,
-                    art=() if table.form == "text" else art.die_art(seat, eyes, *here), about=_about_die(seat, *here),
+                    sign=SEAT_SIGNS[seat], label=label, on=name, eyes=pips,
+                    art=() if table.form == "text" else art.die_art(seat, pips, *here), about=_about_die(seat, *here),
                 )
             )  # fmt: skip
     return shapes
@@ -438,9 +366,9 @@ def _about_die(seat: int, moved: bool, frozen: bool, invincible: bool) -> str:
 
 
 @cache
-def _die_label(seat: int, name: str, eyes: int, marks: tuple[bool, bool, bool]) -> Text:
+def _die_label(seat: int, name: str, pips: int, marks: tuple[bool, bool, bool]) -> Text:
     words = [word for word, marked in zip(MARKS, marks, strict=True) if marked]
-    return Listing((message("die", side=SIDES[seat], square=name, pips=eyes), *words), "comma")
+    return Listing((message("die", side=SIDES[seat], square=name, pips=pips), *words), "comma")
 
 
 def _written_marks(s: Record, table: Table) -> list[Shape]:
@@ -646,7 +574,7 @@ def _path(s: Record, action: int, text: str) -> tuple[str, ...]:
     """The ids to press: two squares for a step, one for a target, a card of the hand, or a button."""
     if s.phase == board.ARROW_PHASE:
         return (f"arrow-{action - rules.TILE - board.ARROW}",)
-    if action >= rules.EYES:
+    if action >= rules.PIPS:
         return ()
     if action >= rules.END:
         return (f"do-{text}",)

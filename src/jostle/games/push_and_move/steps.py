@@ -3,20 +3,7 @@
 
 from __future__ import annotations
 
-from jostle.games.push_and_move.board import (
-    BOARD,
-    NEXT,
-    OFF,
-    STRIDE,
-    all_dice,
-    carry,
-    destroy,
-    entries,
-    exits,
-    own_dice,
-    owner,
-    shifted,
-)  # fmt: skip
+from jostle.games.push_and_move import board
 from jostle.kernel import i64, kernel, lowest_bit
 
 # A way is a direction, for a step of one square, or LEAP + direction, over the next square to the one beyond.
@@ -34,17 +21,17 @@ def weigh_line(s, own, occupied, first, direction, strength):
     The seat's own dice at the beginning push too; from the first opponent's die on, every die resists. Each die must
     be able to leave its square and enter the next; the last may go over the edge. An invincible die cannot be pushed.
     """
-    free = entries(s, direction)
-    loose = exits(s, direction) & ~i64(s.invincible)
+    free = board.entries(s, direction)
+    loose = board.exits(s, direction) & ~i64(s.invincible)
     pushing = True
     at = first
     while True:
         if not loose >> at & 1:
             return IMMOVABLE
         pushing = pushing and own >> at & 1 != 0
-        strength += i64(s.eyes[at]) if pushing else -i64(s.eyes[at])
-        at = int(NEXT[direction, at])
-        if at == OFF:
+        strength += i64(s.pips[at]) if pushing else -i64(s.pips[at])
+        at = int(board.NEXT[direction, at])
+        if at == board.OFF:
             return strength
         if not free >> at & 1:
             return IMMOVABLE
@@ -55,15 +42,15 @@ def weigh_line(s, own, occupied, first, direction, strength):
 @kernel
 def steppers(s, dice, direction, strength):
     """Those of a set of own dice that can step that way, pushing what is there; their pips count `strength` times."""
-    occupied = all_dice(s)
-    entered = shifted(dice & exits(s, direction), direction) & entries(s, direction)
-    able = shifted(entered & ~occupied, direction ^ 2)
+    occupied = board.all_dice(s)
+    entered = board.shifted(dice & board.exits(s, direction), direction) & board.entries(s, direction)
+    able = board.shifted(entered & ~occupied, direction ^ 2)
     pushed = entered & occupied
     while pushed != 0:
         first = lowest_bit(pushed)
         pushed &= pushed - 1
-        origin = first - STRIDE[direction]
-        if weigh_line(s, own_dice(s), occupied, first, direction, strength * i64(s.eyes[origin])) >= 0:
+        origin = first - board.STRIDE[direction]
+        if weigh_line(s, board.own_dice(s), occupied, first, direction, strength * i64(s.pips[origin])) >= 0:
             able |= 1 << origin
     return able
 
@@ -71,16 +58,16 @@ def steppers(s, dice, direction, strength):
 @kernel
 def leapers(s, dice, direction, over):
     """Those of a set of dice that can go that way over a square of the set `over` to the one beyond."""
-    passed = shifted(dice & exits(s, direction), direction) & over
-    landed = shifted(passed, direction) & entries(s, direction) & ~all_dice(s)
-    return shifted(shifted(landed, direction ^ 2), direction ^ 2)
+    passed = board.shifted(dice & board.exits(s, direction), direction) & over
+    landed = board.shifted(passed, direction) & board.entries(s, direction) & ~board.all_dice(s)
+    return board.shifted(board.shifted(landed, direction ^ 2), direction ^ 2)
 
 
 @kernel
 def drifters(s, dice, direction):
     """Those of a set of dice that can go one square that way without pushing."""
-    entered = shifted(dice & exits(s, direction), direction) & entries(s, direction)
-    return shifted(entered & ~all_dice(s), direction ^ 2)
+    entered = board.shifted(dice & board.exits(s, direction), direction) & board.entries(s, direction)
+    return board.shifted(entered & ~board.all_dice(s), direction ^ 2)
 
 
 @kernel
@@ -98,7 +85,7 @@ def can_step(s, dice):
 @kernel
 def unmoved(s):
     """The own dice that still have their move of this turn."""
-    return own_dice(s) & ~i64(s.moved)
+    return board.own_dice(s) & ~i64(s.moved)
 
 
 @kernel
@@ -113,16 +100,16 @@ def walkers(s):
 @kernel
 def landing(origin, way):
     """The square that a way leads to, which is on the board."""
-    return origin + STRIDE[way & 3] * (2 if way >= LEAP else 1)
+    return origin + board.STRIDE[way & 3] * (2 if way >= LEAP else 1)
 
 
 @kernel
 def way_between(origin, target):
     """The way that leads from one square to the other."""
     for direction in range(4):
-        if target == origin + STRIDE[direction]:
+        if target == origin + board.STRIDE[direction]:
             return direction
-        if target == origin + 2 * STRIDE[direction]:
+        if target == origin + 2 * board.STRIDE[direction]:
             return LEAP + direction
     return -1
 
@@ -133,8 +120,8 @@ def step_targets(s, die):
     here = 1 << die
     found = 0
     for direction in range(4):
-        found |= shifted(steppers(s, here, direction, 1), direction)
-        found |= shifted(shifted(leapers(s, here, direction, i64(s.jumps)), direction), direction)
+        found |= board.shifted(steppers(s, here, direction, 1), direction)
+        found |= board.shifted(board.shifted(leapers(s, here, direction, i64(s.jumps)), direction), direction)
     return found
 
 
@@ -143,7 +130,7 @@ def charge_targets(s, die):
     """Where the first step of a charge can go: no jumps, the die's own pips count double."""
     found = 0
     for direction in range(4):
-        found |= shifted(steppers(s, 1 << die, direction, 2), direction)
+        found |= board.shifted(steppers(s, 1 << die, direction, 2), direction)
     return found
 
 
@@ -152,7 +139,7 @@ def ghost_targets(s, die):
     """Where a ghost can go: over any square."""
     found = 0
     for direction in range(4):
-        found |= shifted(shifted(leapers(s, 1 << die, direction, BOARD), direction), direction)
+        found |= board.shifted(board.shifted(leapers(s, 1 << die, direction, board.BOARD), direction), direction)
     return found
 
 
@@ -161,7 +148,7 @@ def drift_targets(s, die):
     """The neighbouring squares where a die can go without pushing."""
     found = 0
     for direction in range(4):
-        found |= shifted(drifters(s, 1 << die, direction), direction)
+        found |= board.shifted(drifters(s, 1 << die, direction), direction)
     return found
 
 
@@ -171,21 +158,21 @@ def drift_targets(s, die):
 @kernel
 def shift_line(s, first, direction):
     """The unbroken line of dice from `first` on moves one square, its front first; the tiles act on each."""
-    occupied = all_dice(s)
+    occupied = board.all_dice(s)
     at = first
-    ahead = int(NEXT[direction, at])
-    while ahead != OFF and occupied >> ahead & 1:
+    ahead = int(board.NEXT[direction, at])
+    while ahead != board.OFF and occupied >> ahead & 1:
         at = ahead
-        ahead = int(NEXT[direction, at])
+        ahead = int(board.NEXT[direction, at])
     while True:
-        if ahead == OFF:
-            destroy(s, owner(s, at), at)
+        if ahead == board.OFF:
+            board.destroy(s, board.owner(s, at), at)
         else:
-            carry(s, at, ahead)
+            board.carry(s, at, ahead)
         if at == first:
             return
         ahead = at
-        at -= STRIDE[direction]
+        at -= board.STRIDE[direction]
 
 
 @kernel
@@ -193,18 +180,18 @@ def go(s, origin, way):
     """An own die takes a legal step or leap: the square it is on then, OFF if it was destroyed there."""
     target = landing(origin, way)
     if way >= LEAP:
-        carry(s, origin, target)
+        board.carry(s, origin, target)
     else:
         shift_line(s, origin, way)
-    return target if own_dice(s) >> target & 1 else OFF
+    return target if board.own_dice(s) >> target & 1 else board.OFF
 
 
 @kernel
 def blown_away(s, square, direction):
     """Whether a bomb on the square pushes the line next to it that way, whatever the pips."""
-    first = int(NEXT[direction, square])
-    occupied = all_dice(s)
-    if first == OFF or not occupied >> first & 1:
+    first = int(board.NEXT[direction, square])
+    occupied = board.all_dice(s)
+    if first == board.OFF or not occupied >> first & 1:
         return False
     return weigh_line(s, 0, occupied, first, direction, 0) != IMMOVABLE
 
@@ -214,4 +201,4 @@ def explode(s, square):
     """A bomb: up, right, down, left in turn, the dice next to the square are pushed away."""
     for direction in range(4):
         if blown_away(s, square, direction):
-            shift_line(s, int(NEXT[direction, square]), direction)
+            shift_line(s, int(board.NEXT[direction, square]), direction)

@@ -283,14 +283,14 @@ def tile_art(tile: int, turns: int, covered: bool, asked: bool) -> Layers:
 
 
 @cache
-def die_art(seat: int, eyes: int, moved: bool, frozen: bool, invincible: bool) -> Layers:
+def die_art(seat: int, pips: int, moved: bool, frozen: bool, invincible: bool) -> Layers:
     """A body and its pips. A die that has moved is darker and askew."""
     turn = -9.0 if moved else 0.0
     colour = COLOURS[seat]
     layers = [
         Layer("pm-die-shadow", -0.08, -0.06, 0.88, 0.88, style="shadow"),
         Layer(f"pm-die-{colour}", turn=turn),
-        Layer(f"pm-pips-{colour}-{eyes}", turn=turn),
+        Layer(f"pm-pips-{colour}-{pips}", turn=turn),
     ]
     if moved:
         layers.append(Layer("pm-die-moved", turn=turn))

@@ -7,9 +7,8 @@ import re
 import numpy as np
 
 from jostle.games.push_and_move import ARROWS, FIRST, FULL_HAND, GOALS, board, cards, rolled_field, rules, steps
-from jostle.games.push_and_move.lists import card_list_of, chart_of, stock_of
 from jostle.games.push_and_move.names import CARD_NAMES
-from jostle.games.push_and_move.sheet import FIELDS, SIGNS, SQUARES, lay_out
+from jostle.games.push_and_move.sheet import FIELDS, SIGNS, SQUARES, card_list_of, chart_of, lay_out, stock_of
 from jostle.games.spec import Options
 from jostle.games.text_fields import Field, read_fields
 from jostle.i18n import messages_of
@@ -71,7 +70,7 @@ def _action_texts() -> dict[int, str]:
     for card, name in enumerate(CARD_NAMES):
         texts[rules.PLAY + card] = f"card:{name}"
         texts[rules.GOT + card] = f"drawn:{name}"
-    texts.update({rules.EYES + eyes - 1: str(eyes) for eyes in range(1, 7)})
+    texts.update({rules.PIPS + pips - 1: str(pips) for pips in range(1, 7)})
     texts.update({rules.TILE + tile: f"tile{sign}" for tile, sign in enumerate(SIGNS)})
     return texts
 
@@ -159,13 +158,13 @@ def _keys(s: Record) -> tuple[str, ...]:
 
 
 def _dice(s: Record) -> list[str]:
-    """Each seat's dice, with their eyes and marks."""
-    eyes, dice = s.eyes.tolist(), s.dice.tolist()
+    """Each seat's dice, with their pips and marks."""
+    pips, dice = s.pips.tolist(), s.dice.tolist()
     marks = {"m": int(s.moved), "f": int(s.frozen), "i": int(s.invincible)}
     shown = {
-        at: f"{SQUARES[at]}:{eyes[at]}" + "".join(mark for mark, marked in marks.items() if marked >> at & 1)
+        at: f"{SQUARES[at]}:{pips[at]}" + "".join(mark for mark, marked in marks.items() if marked >> at & 1)
         for at in range(49)
-        if eyes[at]
+        if pips[at]
     }
     return [",".join(shown[at] for at in _squares_of(dice[seat])) or "-" for seat in range(s.seats)]
 
@@ -279,18 +278,18 @@ def _read_dice(s: Record, fields: dict[str, Field]) -> None:
             found = DIE.fullmatch(die.value)
             if not found:
                 raise die.wrong(message("text-dice"))
-            name, eyes, moved, frozen, invincible = found.groups()
+            name, pips, moved, frozen, invincible = found.groups()
             square = NUMBERS[name]
             if square <= last:
                 raise die.wrong(message("text-dice-order"))
-            if s.eyes[square]:
+            if s.pips[square]:
                 raise die.wrong(message("text-one-die"))
             if moved and seat != board.whose_turn(s):
                 raise die.wrong(message("text-moved", seat=str(board.whose_turn(s))))
             if (frozen or invincible) and not s.cards:
                 raise die.wrong(message("text-no-marks"))
             last = square
-            board.put_die(s, seat, square, int(eyes))
+            board.put_die(s, seat, square, int(pips))
             s.moved |= bool(moved) << square
             s.frozen |= bool(frozen) << square
             s.invincible |= bool(invincible) << square
@@ -506,5 +505,5 @@ def _is_offered(s: Record, die: int) -> bool:
         room = s.cards and (plays or cards.can_draw(s, seat))
         return bool(room and (s.phase == board.DRAW_PHASE or cards.pile_size(s) > 0))
     if s.phase == board.REBIRTH_PHASE:
-        return bool(s.eyes[die] == 1 and s.lost[seat] > 0 and board.free_starts(s, seat))
+        return bool(s.pips[die] == 1 and s.lost[seat] > 0 and board.free_starts(s, seat))
     return True

@@ -10,9 +10,9 @@ from jostle.games.plain_records import plain
 from jostle.games.push_fight import board, rules
 from jostle.games.push_fight.heuristics import in_danger
 from jostle.games.push_fight.lines import at_open_edge, is_round, line_of, neighbours, occupied, owner
-from jostle.games.push_fight.scene import PIECES, WOODS, piece_key
+from jostle.games.push_fight.scene import WOODS, piece_key
 from jostle.games.push_fight.text import NAMES, STEP
-from jostle.games.push_fight.words import SIDES, piece_of, squares_placed
+from jostle.games.push_fight.words import PIECES, SIDES, piece_of, squares_placed
 from jostle.games.scene import Layer, Refusal, Viewer
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import OVER, Record
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from jostle.play.state import Game, State
 
 message = messages_of(__package__)
+
+PLACED = message.family("report-place", PIECES)
+MOVED = message.family("report-move", PIECES)
+THREATENED = message.family("threat", PIECES)
 
 GUIDED = 4  # finished turns after which a newcomer has seen everything
 SEEN = 0.05  # what a suggested move may cost so that its purpose is seen
@@ -194,14 +198,10 @@ def report(before: State, action: int, after: State, viewer: Viewer) -> Text:
     v = plain(before.record)
     if action >= board.PLACE:
         kind, square = divmod(action - board.PLACE, 32)
-        name = NAMES[square]
-        return message("report-place-round", square=name) if kind else message("report-place-square", square=name)
+        return PLACED(PIECES[kind], square=NAMES[square])
     if action < board.PUSH:
         origin, target = divmod(action - board.MOVE, 32)
-        name = NAMES[target]
-        if is_round(v, origin):
-            return message("report-move-round", square=name)
-        return message("report-move-square", square=name)
+        return MOVED(PIECES[is_round(v, origin)], square=NAMES[target])
     return _reported_push(v, *divmod(action - board.PUSH, 4), viewer)
 
 
@@ -230,9 +230,7 @@ def threat(state: State, viewer: int) -> Text:
     names = tuple([NAMES[square] for square in squares])
     if len(names) > 1:
         return message("threat-several", side=SIDES[other], squares=Listing(names, "or"))
-    if is_round(plain(s), squares[0]):
-        return message("threat-round", side=SIDES[other], square=names[0])
-    return message("threat-square", side=SIDES[other], square=names[0])
+    return THREATENED(PIECES[is_round(plain(s), squares[0])], side=SIDES[other], square=names[0])
 
 
 def _in_danger_of(s: Record, seat: int) -> list[int]:

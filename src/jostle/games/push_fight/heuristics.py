@@ -8,23 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from jostle.games.push_fight.board import (
-    BOARD,
-    DOWN,
-    DRAW,
-    NOBODY,
-    PLACE,
-    RAIL_DOWN,
-    RAIL_UP,
-    ROUND,
-    SQUARE,
-    UP,
-    beside,
-    flood,
-    pieces,
-    placing,
-    shifted,
-)
+from jostle.games.push_fight import board
 from jostle.kernel import i64, kernel, lowest_bit, mix, popcount, squashed
 
 CAREFUL = 2  # first turns in which no bot lets itself be pushed off at once
@@ -51,25 +35,25 @@ def position_hash(s):
 @kernel
 def on_edge(squares, direction):
     """Those of a set from which the next step that way leaves the board."""
-    end = squares & ~shifted(BOARD, direction ^ 1)
-    if direction == UP:
-        end &= ~RAIL_UP
-    elif direction == DOWN:
-        end &= ~RAIL_DOWN
+    end = squares & ~board.shifted(board.BOARD, direction ^ 1)
+    if direction == board.UP:
+        end &= ~board.RAIL_UP
+    elif direction == board.DOWN:
+        end &= ~board.RAIL_DOWN
     return end
 
 
 @kernel
 def reaches(piece, target, empty):
     """Whether a piece can move to an empty square; both are sets of one."""
-    return piece & beside(flood(target, empty)) != 0
+    return piece & board.beside(board.flood(target, empty)) != 0
 
 
 @kernel
 def can_fill(target, movers, others, empty, moves):
     """Whether one of `movers` can reach `target`, an empty square, perhaps after another piece (of `others`, own
     pieces that may move, including `movers`) has made way."""
-    if movers & beside(flood(target, empty)) != 0:
+    if movers & board.beside(board.flood(target, empty)) != 0:
         return True
     if moves < 2:
         return False
@@ -87,11 +71,11 @@ def makes_way(other, goal, target, movers, empty):
     """Whether the piece `other` can move (to `goal`, if that is not 0) so that one of `movers` can then reach
     `target`."""
     opened = empty | other
-    field = flood(target, opened)
-    if movers & beside(field) == 0:
+    field = board.flood(target, opened)
+    if movers & board.beside(field) == 0:
         return False
-    doors = beside(other) & empty
-    places = flood(doors, empty) & ~target if doors != 0 else 0
+    doors = board.beside(other) & empty
+    places = board.flood(doors, empty) & ~target if doors != 0 else 0
     if goal != 0:
         places &= goal
     if places & ~field != 0:
@@ -99,7 +83,7 @@ def makes_way(other, goal, target, movers, empty):
     while places != 0:
         place = places & -places
         places &= places - 1
-        if movers & beside(flood(target, opened & ~place)) != 0:
+        if movers & board.beside(board.flood(target, opened & ~place)) != 0:
             return True
     return False
 
@@ -107,11 +91,11 @@ def makes_way(other, goal, target, movers, empty):
 @kernel
 def can_fill_both(one, two, movers_one, movers_two, empty):
     """Whether two different pieces can reach the two squares, the one to `one` first."""
-    rest = movers_one & beside(flood(one, empty))
+    rest = movers_one & board.beside(board.flood(one, empty))
     while rest != 0:
         mover = rest & -rest
         rest &= rest - 1
-        if movers_two & ~mover & beside(flood(two, (empty | mover) & ~one)) != 0:
+        if movers_two & ~mover & board.beside(board.flood(two, (empty | mover) & ~one)) != 0:
             return True
     return False
 
@@ -122,14 +106,14 @@ def can_shuffle(gap, hole_movers, line, squares, pusher, movers, empty):
 
     hole_movers: pieces outside the line that may move; pusher: the pusher's square, whose piece must be a square one.
     """
-    rest = line & movers & beside(flood(gap, empty))
+    rest = line & movers & board.beside(board.flood(gap, empty))
     while rest != 0:
         mover = rest & -rest
         rest &= rest - 1
         if gap == pusher and mover & squares == 0:
             continue
         fillers = hole_movers & squares if mover == pusher else hole_movers
-        if fillers & beside(flood(mover, (empty | mover) & ~gap)) != 0:
+        if fillers & board.beside(board.flood(mover, (empty | mover) & ~gap)) != 0:
             return True
     return False
 
@@ -172,7 +156,7 @@ def can_push_off(target, direction, own_squares, rounds, theirs, empty, held, mo
     """
     line = target
     gaps = 0
-    square = shifted(line, direction ^ 1)
+    square = board.shifted(line, direction ^ 1)
     while square != 0 and square & held == 0:
         if square & theirs == 0:
             if can_set_up(line | square, gaps, square, own_squares, rounds, movers, empty, moves):
@@ -184,7 +168,7 @@ def can_push_off(target, direction, own_squares, rounds, theirs, empty, held, mo
                 if popcount(gaps) > moves:
                     return False
         line |= square
-        square = shifted(square, direction ^ 1)
+        square = board.shifted(square, direction ^ 1)
     return False
 
 
@@ -192,7 +176,7 @@ def can_push_off(target, direction, own_squares, rounds, theirs, empty, held, mo
 def danger(squares, rounds, theirs, held, movers, moves, every):
     """The pieces of `theirs` that the owner of the squares and rounds can push off the board in this turn, as a set;
     unless `every`, the first that is found is enough."""
-    empty = BOARD & ~(squares | rounds | theirs)
+    empty = board.BOARD & ~(squares | rounds | theirs)
     found = 0
     for direction in range(4):
         targets = on_edge(theirs & ~held, direction)
@@ -209,14 +193,14 @@ def danger(squares, rounds, theirs, held, movers, moves, every):
 @kernel
 def in_danger(s, every):
     """The pieces of the other seat that the acting seat can push off the board this turn, as a set: see `danger`."""
-    if s.actor < 0 or placing(s):
+    if s.actor < 0 or board.placing(s):
         return 0
     seat = i64(s.actor)
     squares, rounds = i64(s.squares[seat]), i64(s.rounds[seat])
     own = squares | rounds
     movers = own if s.first < 0 else own & ~(1 << i64(s.first))
     held = 0 if s.anchor < 0 else 1 << i64(s.anchor)
-    return danger(squares, rounds, pieces(s, 1 - seat), held, movers, i64(s.moves), every)
+    return danger(squares, rounds, board.pieces(s, 1 - seat), held, movers, i64(s.moves), every)
 
 
 @kernel
@@ -237,7 +221,7 @@ def is_blunder(before, after, seat):
 @kernel
 def exposed(s, seat):
     """In how many ways the seat's pieces are one push from an open edge that the opponent could use at once."""
-    own = pieces(s, seat)
+    own = board.pieces(s, seat)
     if s.anchor >= 0:
         own &= ~(1 << i64(s.anchor))
     n = 0
@@ -344,7 +328,7 @@ def book_move(s, luck):
     What is fitted to fights says little about how to set up. With luck 0 the seat that begins takes the usual
     line-up; the other, who sees those pieces, can search. With other luck, either seat takes one of several that fit.
     """
-    if not placing(s) or (luck == 0 and s.actor != s.begins):
+    if not board.placing(s) or (luck == 0 and s.actor != s.begins):
         return -1
     seat = i64(s.actor)
     for i in range(len(BOOK)):
@@ -354,17 +338,17 @@ def book_move(s, luck):
             squares, rounds = half_turned(squares), half_turned(rounds)
         if fits_book(s, squares, rounds):
             next_is_square = popcount(i64(s.squares[seat])) < 3
-            wanted = (squares if next_is_square else rounds) & ~pieces(s, seat)
-            return PLACE + 32 * (SQUARE if next_is_square else ROUND) + lowest_bit(wanted)
+            wanted = (squares if next_is_square else rounds) & ~board.pieces(s, seat)
+            return board.PLACE + 32 * (board.SQUARE if next_is_square else board.ROUND) + lowest_bit(wanted)
     return -1
 
 
 @kernel
 def judge(s, seat):
     """The value of the ten pieces on their squares for the seat to act, by the net; 0 before all are placed."""
-    if s.result != NOBODY:
-        return 0.0 if s.result == DRAW else (1.0 if s.result == seat else -1.0)
-    if placing(s):
+    if s.result != board.NOBODY:
+        return 0.0 if s.result == board.DRAW else (1.0 if s.result == seat else -1.0)
+    if board.placing(s):
         return 0.0
     mover = i64(s.actor)
     other = 1 - mover

@@ -13,36 +13,8 @@ ones, which do not. A turn is up to two moves and then one push; whoever loses a
 
 from __future__ import annotations
 
-from jostle.games.push_fight.board import (
-    BOARD,
-    DOWN,
-    DRAW,
-    FIELDS,
-    FREE,
-    HALF,
-    LEFT,
-    LINE,
-    LINE_ROUNDS,
-    LINE_SQUARES,
-    MAX_EMPTY,
-    MOVE,
-    NOBODY,
-    PLACE,
-    PUSH,
-    RIGHT,
-    ROUND,
-    SQUARE,
-    STATE,
-    UP,
-    beside,
-    finish,
-    flood,
-    line_of,
-    pieces,
-    placing,
-    push_line,
-    pushers,
-)
+from jostle.games.push_fight import board
+from jostle.games.push_fight.board import FREE, STATE
 from jostle.games.push_fight.heuristics import MAX_TURN_LENGTH, book_move, is_blunder, judge, position_hash, win_now
 from jostle.games.push_fight.turns import more_turns
 from jostle.kernel import Facts, below, i64, kernel, lowest_bit, popcount
@@ -79,14 +51,14 @@ MAX_LEGAL, MAX_ODDS, MAX_SEATS, OBSERVATION = FACTS.sizes
 @kernel
 def start(s):
     for seat in range(2):
-        s.squares[seat] = LINE_SQUARES[seat] if s.setup == LINE else 0
-        s.rounds[seat] = LINE_ROUNDS[seat] if s.setup == LINE else 0
+        s.squares[seat] = board.LINE_SQUARES[seat] if s.setup == board.LINE else 0
+        s.rounds[seat] = board.LINE_ROUNDS[seat] if s.setup == board.LINE else 0
     s.count = 0
     s.actor = s.begins
     s.moves = 2
     s.first = -1
     s.anchor = -1
-    s.result = NOBODY
+    s.result = board.NOBODY
 
 
 @kernel
@@ -100,11 +72,11 @@ def actor(s):
 @kernel
 def list_places(s, out):
     seat = i64(s.actor)
-    free = HALF[seat] & ~pieces(s, seat)
-    kind = SQUARE if popcount(i64(s.squares[seat])) < 3 else ROUND
+    free = board.HALF[seat] & ~board.pieces(s, seat)
+    kind = board.SQUARE if popcount(i64(s.squares[seat])) < 3 else board.ROUND
     n = 0
     while free != 0:
-        out[n] = PLACE + 32 * kind + lowest_bit(free)
+        out[n] = board.PLACE + 32 * kind + lowest_bit(free)
         free &= free - 1
         n += 1
     return n
@@ -113,7 +85,7 @@ def list_places(s, out):
 @kernel
 def movers_of(s):
     """The pieces that may move: all of the actor's, except the one it has already moved this turn."""
-    own = pieces(s, i64(s.actor))
+    own = board.pieces(s, i64(s.actor))
     return own if s.first < 0 else own & ~(1 << i64(s.first))
 
 
@@ -123,10 +95,10 @@ def flood_fields(movers, empty, fields):
 
     Ten pieces cannot divide the rest of the board into more than ten fields.
     """
-    doors = beside(movers) & empty
+    doors = board.beside(movers) & empty
     n = 0
     while doors != 0:
-        field = flood(doors & -doors, empty)
+        field = board.flood(doors & -doors, empty)
         fields[n] = field
         n += 1
         doors &= ~field
@@ -136,7 +108,7 @@ def flood_fields(movers, empty, fields):
 @kernel
 def reach_of(piece, empty, fields, n):
     """The squares a piece can move to: those of every field it touches."""
-    doors = beside(1 << piece) & empty
+    doors = board.beside(1 << piece) & empty
     reach = 0
     for i in range(n):
         field = i64(fields[i])
@@ -152,8 +124,8 @@ def list_moves(s, out):
     decide when to stop; the next piece overwrites the excess.
     """
     movers = movers_of(s)
-    empty = BOARD & ~(pieces(s, 0) | pieces(s, 1))
-    fields = out[FIELDS:]
+    empty = board.BOARD & ~(board.pieces(s, 0) | board.pieces(s, 1))
+    fields = out[board.FIELDS :]
     parts = flood_fields(movers, empty, fields)
     n = 0
     while movers != 0:
@@ -161,8 +133,8 @@ def list_moves(s, out):
         movers &= movers - 1
         reach = reach_of(piece, empty, fields, parts)
         size = popcount(reach)
-        for i in range(MAX_EMPTY):
-            out[n + i] = MOVE + 32 * piece + lowest_bit(reach)
+        for i in range(board.MAX_EMPTY):
+            out[n + i] = board.MOVE + 32 * piece + lowest_bit(reach)
             reach &= reach - 1
         n += size
     return n
@@ -171,20 +143,20 @@ def list_moves(s, out):
 @kernel
 def list_pushes(s, out, n):
     seat = i64(s.actor)
-    left, right = pushers(s, seat, LEFT), pushers(s, seat, RIGHT)
-    down, up = pushers(s, seat, DOWN), pushers(s, seat, UP)
+    left, right = board.pushers(s, seat, board.LEFT), board.pushers(s, seat, board.RIGHT)
+    down, up = board.pushers(s, seat, board.DOWN), board.pushers(s, seat, board.UP)
     able = left | right | down | up
     while able != 0:
         piece = lowest_bit(able)
         able &= able - 1
-        base = PUSH + 4 * piece
-        out[n] = base + LEFT
+        base = board.PUSH + 4 * piece
+        out[n] = base + board.LEFT
         n += left >> piece & 1
-        out[n] = base + RIGHT
+        out[n] = base + board.RIGHT
         n += right >> piece & 1
-        out[n] = base + DOWN
+        out[n] = base + board.DOWN
         n += down >> piece & 1
-        out[n] = base + UP
+        out[n] = base + board.UP
         n += up >> piece & 1
     return n
 
@@ -193,7 +165,7 @@ def list_pushes(s, out, n):
 def legal(s, out):
     if s.actor < 0:
         return 0
-    if placing(s):
+    if board.placing(s):
         return list_places(s, out)
     n = 0
     if s.moves > 0:
@@ -204,18 +176,18 @@ def legal(s, out):
 @kernel
 def pick(s, rng, out):
     """The action that a random choice from the list of `legal` would give, found by counting instead of listing."""
-    if placing(s) or s.moves == 0:
+    if board.placing(s) or s.moves == 0:
         return i64(out[below(rng, legal(s, out))])
     movers = movers_of(s)
-    empty = BOARD & ~(pieces(s, 0) | pieces(s, 1))
+    empty = board.BOARD & ~(board.pieces(s, 0) | board.pieces(s, 1))
     parts = flood_fields(movers, empty, out)
     moves = 0
     for i in range(parts):
         field = i64(out[i])
-        moves += popcount(field) * popcount(beside(field) & movers)
+        moves += popcount(field) * popcount(board.beside(field) & movers)
     seat = i64(s.actor)
-    left, right = pushers(s, seat, LEFT), pushers(s, seat, RIGHT)
-    down, up = pushers(s, seat, DOWN), pushers(s, seat, UP)
+    left, right = board.pushers(s, seat, board.LEFT), board.pushers(s, seat, board.RIGHT)
+    down, up = board.pushers(s, seat, board.DOWN), board.pushers(s, seat, board.UP)
     pushes = popcount(left) + popcount(right) + popcount(down) + popcount(up)
     k = below(rng, moves + pushes)
     if k >= moves:
@@ -229,13 +201,13 @@ def pick(s, rng, out):
         k -= popcount(reach)
     for _ in range(k + popcount(reach)):
         reach &= reach - 1
-    return MOVE + 32 * piece + lowest_bit(reach)
+    return board.MOVE + 32 * piece + lowest_bit(reach)
 
 
 @kernel
 def can_push(s, seat):
     for direction in range(4):
-        if pushers(s, seat, direction) != 0:
+        if board.pushers(s, seat, direction) != 0:
             return True
     return False
 
@@ -246,11 +218,11 @@ def can_push(s, seat):
 @kernel
 def place(s, kind, square):
     seat = i64(s.actor)
-    if kind == SQUARE:
+    if kind == board.SQUARE:
         s.squares[seat] |= 1 << square
     else:
         s.rounds[seat] |= 1 << square
-    if popcount(pieces(s, seat)) == 5:
+    if popcount(board.pieces(s, seat)) == 5:
         s.actor = 1 - seat
 
 
@@ -265,21 +237,21 @@ def move(s, origin, target):
     s.moves = i64(s.moves) - 1
     s.first = target if s.moves == 1 else -1
     if s.moves == 0 and not can_push(s, seat):
-        finish(s, 1 - seat)
+        board.finish(s, 1 - seat)
 
 
 @kernel
 def push(s, origin, direction):
     pusher = 1 << origin
-    push_line(s, pusher, line_of(pusher, pieces(s, 0) | pieces(s, 1), direction), direction)
+    board.push_line(s, pusher, board.line_of(pusher, board.pieces(s, 0) | board.pieces(s, 1), direction), direction)
 
 
 @kernel
 def play(s, action):
-    if action >= PLACE:
-        place(s, (action - PLACE) >> 5, (action - PLACE) & 31)
-    elif action >= PUSH:
-        push(s, (action - PUSH) >> 2, (action - PUSH) & 3)
+    if action >= board.PLACE:
+        place(s, (action - board.PLACE) >> 5, (action - board.PLACE) & 31)
+    elif action >= board.PUSH:
+        push(s, (action - board.PUSH) >> 2, (action - board.PUSH) & 3)
     else:
         move(s, action >> 5, action & 31)
 
@@ -290,12 +262,12 @@ def play(s, action):
 @kernel
 def ended_mid_turn(s):
     """Moved twice and cannot push."""
-    return s.result != NOBODY and s.moves == 0
+    return s.result != board.NOBODY and s.moves == 0
 
 
 @kernel
 def returns(s, out):
-    share_win(3 if s.result == DRAW else 1 << i64(s.result), 2, out)
+    share_win(3 if s.result == board.DRAW else 1 << i64(s.result), 2, out)
 
 
 @kernel
@@ -333,10 +305,10 @@ def observe(s, seat, out):
     mark_plane(out, 5, 0 if s.first < 0 else 1 << i64(s.first), seat)
     out[192] = 1 if s.actor == seat else 0
     out[193] = 1 if s.actor == other else 0
-    out[194] = 1 if placing(s) else 0
+    out[194] = 1 if board.placing(s) else 0
     out[195 + i64(s.moves)] = 1
     out[198] = i64(s.count) / i64(s.limit)
-    out[199] = (5 - popcount(pieces(s, seat))) / 5 if placing(s) else 0
+    out[199] = (5 - popcount(board.pieces(s, seat))) / 5 if board.placing(s) else 0
 
 
 @kernel
@@ -344,8 +316,8 @@ def canonical_action(s, seat, action):
     """The number of an action with its squares and directions as `observe` shows them to a seat; its own inverse."""
     if seat == 0:
         return action
-    if action >= PLACE:
+    if action >= board.PLACE:
         return action ^ 31
-    if action >= PUSH:
-        return PUSH + ((action - PUSH) ^ 125)  # 31 - square, and the opposite direction
+    if action >= board.PUSH:
+        return board.PUSH + ((action - board.PUSH) ^ 125)  # 31 - square, and the opposite direction
     return action ^ 1023

@@ -10,7 +10,7 @@ from jostle.games.push_fight import board
 from jostle.games.push_fight.lines import line_of, neighbours
 from jostle.games.push_fight.table import ground, held_at, place, size, tokens, trays
 from jostle.games.push_fight.text import NAMES, STEP
-from jostle.games.push_fight.words import SIDES, status
+from jostle.games.push_fight.words import PIECES, SIDES, status
 from jostle.games.scene import WIDE, Choice, Layer, Layout, Place, Scene, Shape, Viewer
 from jostle.i18n import Text, messages_of
 from jostle.kernel import OVER, Record
@@ -24,12 +24,11 @@ Box = tuple[float, float, float, float]  # left, top, width, height
 
 COLOURS = ("white", "brown")
 WOODS = ("ivory", "walnut")
-PIECES = ("square", "round")
 PIECE = (0.12, 0.08, 0.76, 0.86)  # a piece in its square; the anchor
 ANCHOR = (0.28, 0.22, 0.44, 0.47)
 PLAIN_PIECE, PLAIN_ANCHOR = (0.14, 0.14, 0.72, 0.72), (0.34, 0.34, 0.32, 0.32)  # in a terminal
 IN_HAND = (0, 0, 0, 1, 1)  # in which order the kinds are placed
-KINDS = {"place": message("kind-place"), "move": message("kind-move"), "push": message("kind-push")}
+KINDS = message.family("kind", ("place", "move", "push"))
 
 
 def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from jostle.games.push_fight import FIRST, board, rules
-from jostle.games.push_fight.board import BOARD, DRAW, FREE, HALF, LINE, MOVE, NOBODY, PLACE, PUSH
 from jostle.games.spec import Options
 from jostle.games.text_fields import Field, read_fields
 from jostle.i18n import messages_of
@@ -15,7 +14,7 @@ KEYS = ("board", "anchor", "actor", "moves", "first", "count", "result")
 SIGNS = ("SR", "sr")  # White's and Brown's square and round
 STEP = {board.LEFT: -1, board.RIGHT: 1, board.DOWN: -8, board.UP: 8}
 
-NAMES = {square: "abcdefgh"[square % 8] + "1234"[square // 8] for square in range(32) if BOARD >> square & 1}
+NAMES = {square: "abcdefgh"[square % 8] + "1234"[square // 8] for square in range(32) if board.BOARD >> square & 1}
 SQUARES = {name: square for square, name in NAMES.items()}
 RANKS = [[square for square in range(8 * rank, 8 * rank + 8) if square in NAMES] for rank in (3, 2, 1, 0)]
 
@@ -23,7 +22,7 @@ Sets = dict[str, int]  # sign -> the set of squares where it stands
 
 
 def set_options(s: Record, options: Options) -> None:
-    s.setup = LINE if options["setup"] == "line" else FREE
+    s.setup = board.LINE if options["setup"] == "line" else board.FREE
     s.limit = options["limit"]
     s.begins = FIRST.index(str(options["first"]))
 
@@ -32,14 +31,14 @@ def set_options(s: Record, options: Options) -> None:
 
 
 def _action_texts() -> dict[int, str]:
-    places = {PLACE + 32 * kind + at: f"{'SR'[kind]}@{name}" for kind in (0, 1) for at, name in NAMES.items()}
+    places = {board.PLACE + 32 * kind + at: f"{'SR'[kind]}@{name}" for kind in (0, 1) for at, name in NAMES.items()}
     pushes = {
-        PUSH + 4 * at + direction: f"{name}>{NAMES[at + step]}"
+        board.PUSH + 4 * at + direction: f"{name}>{NAMES[at + step]}"
         for at, name in NAMES.items()
         for direction, step in STEP.items()
         if at + step in NAMES
     }
-    moves = {MOVE + 32 * at + to: f"{name}-{NAMES[to]}" for at, name in NAMES.items() for to in NAMES}
+    moves = {board.MOVE + 32 * at + to: f"{name}-{NAMES[to]}" for at, name in NAMES.items() for to in NAMES}
     return {**places, **pushes, **moves}
 
 
@@ -88,8 +87,8 @@ def read(text: str, s: Record) -> None:
     s.moves = fields["moves"].number(0, 2)
     s.first = fields["first"].one_of({"-": -1, **SQUARES})
     s.count = fields["count"].number(0, int(s.limit))
-    s.result = fields["result"].one_of({"-": NOBODY, "0": 0, "1": 1, "draw": DRAW})
-    if (s.result == NOBODY) != (s.actor >= 0):
+    s.result = fields["result"].one_of({"-": board.NOBODY, "0": 0, "1": 1, "draw": board.DRAW})
+    if (s.result == board.NOBODY) != (s.actor >= 0):
         raise fields["result"].wrong(message("text-result-if-over"))
     if board.placing(s):
         _check_setup(s, fields, sets)
@@ -112,7 +111,7 @@ def _square(square: int) -> str:
 
 
 def _result(s: Record) -> str:
-    return {NOBODY: "-", DRAW: "draw"}.get(int(s.result), str(s.result))
+    return {board.NOBODY: "-", board.DRAW: "draw"}.get(int(s.result), str(s.result))
 
 
 def _read_board(field: Field) -> Sets:
@@ -134,7 +133,7 @@ def _count(squares: int) -> int:
 
 def _check_setup(s: Record, fields: dict[str, Field], sets: Sets) -> None:
     """The five pieces of the side that begins come first; of each side, the three squares; all in the own half."""
-    if s.setup == LINE:
+    if s.setup == board.LINE:
         raise fields["board"].wrong(message("text-line-setup"))
     begins = int(s.begins)
     placed = _count(sets["S"] | sets["R"]), _count(sets["s"] | sets["r"])
@@ -143,7 +142,7 @@ def _check_setup(s: Record, fields: dict[str, Field], sets: Sets) -> None:
             raise fields["board"].wrong(message("text-squares-then-rounds"))
     if placed[1 - begins] and placed[begins] < 5:
         raise fields["board"].wrong(message("text-brown-first") if begins else message("text-white-first"))
-    if (sets["S"] | sets["R"]) & ~HALF[0] or (sets["s"] | sets["r"]) & ~HALF[1]:
+    if (sets["S"] | sets["R"]) & ~board.HALF[0] or (sets["s"] | sets["r"]) & ~board.HALF[1]:
         raise fields["board"].wrong(message("text-own-half"))
     expected = {"actor": str(begins if placed[begins] < 5 else 1 - begins), "anchor": "-", "moves": "2", "first": "-"}
     for key, value in expected.items():
@@ -179,7 +178,7 @@ def _check_turn(s: Record, fields: dict[str, Field]) -> None:
     full = _count(board.pieces(s, 0)) == _count(board.pieces(s, 1)) == 5
     if s.actor == OVER and not full:
         return
-    if s.actor == OVER and s.result == DRAW:
+    if s.actor == OVER and s.result == board.DRAW:
         if s.count != s.limit or s.moves != 2 or s.first != -1:
             raise fields["result"].wrong(message("text-draw", limit=str(s.limit)))
         return

@@ -8,25 +8,11 @@ only once, and then every push from each of them.
 
 from __future__ import annotations
 
-from jostle.games.push_fight.board import (
-    BOARD,
-    MAX_EMPTY,
-    MOVE,
-    PUSH,
-    anchored,
-    beside,
-    flood,
-    line_of,
-    pieces,
-    placing,
-    push_line,
-    rail,
-    shifted,
-)
+from jostle.games.push_fight import board
 from jostle.kernel import i64, is_new, kernel, lowest_bit, mix
 
 NEXT, FIRSTS, LIST = 0, 1, 2  # in a walk: the next step, how many first moves there are, and from where on they stand
-SECONDS = LIST + 5 * MAX_EMPTY  # from where on the second moves stand that the present step tries
+SECONDS = LIST + 5 * board.MAX_EMPTY  # from where on the second moves stand that the present step tries
 LAST = -1  # no next step
 STAY = -1  # instead of a move
 MAX_PUSHES = 12  # of three square pieces
@@ -40,10 +26,10 @@ def list_moves_of(movers, empty, out):
     while movers != 0:
         piece = movers & -movers
         movers ^= piece
-        doors = beside(piece) & empty
-        reach = flood(doors, empty) if doors != 0 else 0
+        doors = board.beside(piece) & empty
+        reach = board.flood(doors, empty) if doors != 0 else 0
         while reach != 0:
-            out[n] = MOVE + 32 * lowest_bit(piece) + lowest_bit(reach)
+            out[n] = board.MOVE + 32 * lowest_bit(piece) + lowest_bit(reach)
             reach &= reach - 1
             n += 1
     return n
@@ -63,27 +49,27 @@ def list_pushes_from(s, squares, rounds, one, two, seen, tick, now, ends, paths,
     if n + MAX_PUSHES > len(ends) or not is_new(seen, tick, now, mix(squares << 32 | rounds)):
         return n
     seat = i64(s.actor)
-    occupied = squares | rounds | pieces(s, 1 - seat)
+    occupied = squares | rounds | board.pieces(s, 1 - seat)
     moves = 0 if one == STAY else 1 if two == STAY else 2
     for direction in range(4):
-        rest = squares & shifted(occupied, direction ^ 1)
-        blocked = anchored(s) | rail(direction)
+        rest = squares & board.shifted(occupied, direction ^ 1)
+        blocked = board.anchored(s) | board.rail(direction)
         while rest != 0:
             pusher = rest & -rest
             rest ^= pusher
-            line = line_of(pusher, occupied, direction)
+            line = board.line_of(pusher, occupied, direction)
             if line & blocked != 0:
                 continue
             ends[n] = s
             end = ends[n]
             end.squares[seat] = squares
             end.rounds[seat] = rounds
-            push_line(end, pusher, line, direction)
+            board.push_line(end, pusher, line, direction)
             if end.result == 1 - seat:
                 continue
             paths[n, 0] = one
             paths[n, 1] = two
-            paths[n, moves] = PUSH + 4 * lowest_bit(pusher) + direction
+            paths[n, moves] = board.PUSH + 4 * lowest_bit(pusher) + direction
             for k in range(moves + 1, paths.shape[1]):
                 paths[n, k] = -1
             n += 1
@@ -93,17 +79,17 @@ def list_pushes_from(s, squares, rounds, one, two, seen, tick, now, ends, paths,
 @kernel
 def more_turns(s, walk, seen, tick, now, ends, paths):
     """The next few turns, as a search over turns asks for them (`turn_list_loops.py`); -1 while pieces are placed."""
-    if placing(s):
+    if board.placing(s):
         return -1
     seat = i64(s.actor)
-    squares, rounds, theirs = i64(s.squares[seat]), i64(s.rounds[seat]), pieces(s, 1 - seat)
+    squares, rounds, theirs = i64(s.squares[seat]), i64(s.rounds[seat]), board.pieces(s, 1 - seat)
     seen, tick = seen[:SLOTS], tick[:SLOTS]
     step = i64(walk[NEXT])
     n = 0
     if step == 0:  # turns without a move
         own = squares | rounds
         movers = 0 if s.moves == 0 else own if s.first < 0 else own & ~(1 << i64(s.first))
-        walk[FIRSTS] = list_moves_of(movers, BOARD & ~(own | theirs), walk[LIST:])
+        walk[FIRSTS] = list_moves_of(movers, board.BOARD & ~(own | theirs), walk[LIST:])
         n = list_pushes_from(s, squares, rounds, STAY, STAY, seen, tick, now, ends, paths, n)
     elif step == 1:  # those with one
         for k in range(walk[FIRSTS]):
@@ -115,7 +101,7 @@ def more_turns(s, walk, seen, tick, now, ends, paths):
         one = i64(walk[LIST + step - 2])
         squares, rounds = moved(squares, one), moved(rounds, one)
         own = squares | rounds
-        for k in range(list_moves_of(own & ~(1 << (one & 31)), BOARD & ~(own | theirs), walk[SECONDS:])):
+        for k in range(list_moves_of(own & ~(1 << (one & 31)), board.BOARD & ~(own | theirs), walk[SECONDS:])):
             two = i64(walk[SECONDS + k])
             n = list_pushes_from(
                 s, moved(squares, two), moved(rounds, two), one, two, seen, tick, now, ends, paths, n

@@ -207,18 +207,11 @@ def _won(change: int) -> Iterator[Message]:
 
 def _cost(seat: int, change: int, viewer: Viewer) -> Iterator[Message]:
     """What it meant for the other seat."""
+    whose = "viewer" if seat == viewer else "other"
     if change < 0:
-        yield (
-            message("report-cost-you", points=-change)
-            if seat == viewer
-            else message("report-cost", points=-change, side=SIDES[seat])
-        )
+        yield message("report-cost", whose=whose, points=-change, side=SIDES[seat])
     elif change > 0:
-        yield (
-            message("report-gave-you", points=change)
-            if seat == viewer
-            else message("report-gave", points=change, side=SIDES[seat])
-        )
+        yield message("report-gave", whose=whose, points=change, side=SIDES[seat])
 
 
 def _lead(state: State, seat: int) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from jostle.games.pushee_pieces.board import BOARD, INSTEAD, edge, head_start, lead, occupied, run_on, shifted, worth
+from jostle.games.pushee_pieces import board
 from jostle.games.pushee_pieces.net import MAX_PLACEMENTS, NET, log_odds
 from jostle.kernel import OVER, i64, kernel, popcount, squashed
 
@@ -41,7 +41,7 @@ def unsettled(s):
 def remaining(s):
     """The most pieces that can still be placed or turned; and for the actor a reaction to finish."""
     to_turn = i64(s.turns_left[0]) + i64(s.turns_left[1])
-    if s.extra != INSTEAD:
+    if s.extra != board.INSTEAD:
         to_turn = extra_turns(s, 0) + extra_turns(s, 1)
     return i64(s.hand[0]) + i64(s.hand[1]) + to_turn + int(s.tier > 0)
 
@@ -57,8 +57,8 @@ def pushable(s, pieces, direction):
     """The pieces that a piece placed on an empty square would push that way."""
     free = pieces
     if s.walls:
-        free &= ~run_on(edge(direction) & pieces, pieces, direction ^ 1)
-    return run_on(shifted(BOARD & ~pieces, direction) & free, free, direction)
+        free &= ~board.run_on(board.edge(direction) & pieces, pieces, direction ^ 1)
+    return board.run_on(board.shifted(board.BOARD & ~pieces, direction) & free, free, direction)
 
 
 @kernel
@@ -70,20 +70,20 @@ def more(mine, theirs, squares):
 @kernel
 def outlook(s, seat, to_come):
     """How the seat's pieces compare with the opponent's, apart from the lead, in points."""
-    pieces = occupied(s)
+    pieces = board.occupied(s)
     mine, theirs = i64(s.board[seat]), i64(s.board[1 - seat])
     drift, near, room = 0, 0, 0
     exposed, often = 0, 0  # pieces that can be pushed to a worse square; and those that can in several directions
     for direction in range(4):
         line = pushable(s, pieces, direction)
-        to_mine, to_theirs = shifted(mine, direction), shifted(theirs, direction)
-        room += more(to_mine, to_theirs, BOARD & ~pieces)
-        worse, alike = 0, BOARD  # by comparing the squares' numbers bit by bit, the highest first
+        to_mine, to_theirs = board.shifted(mine, direction), board.shifted(theirs, direction)
+        room += more(to_mine, to_theirs, board.BOARD & ~pieces)
+        worse, alike = 0, board.BOARD  # by comparing the squares' numbers bit by bit, the highest first
         for k in range(4):
             digit = 3 - k
             squares = i64(s.values[digit])
             if squares != 0:
-                ahead = shifted(squares, direction ^ 1)  # where the next square has this digit
+                ahead = board.shifted(squares, direction ^ 1)  # where the next square has this digit
                 drift += more(mine & line, theirs & line, ahead) - more(mine & line, theirs & line, squares) << digit
                 near += more(mine, theirs, ahead) << digit
                 worse |= alike & squares & ~ahead
@@ -91,8 +91,8 @@ def outlook(s, seat, to_come):
         often |= exposed & line & worse
         exposed |= line & worse
     once = exposed & ~often
-    usual = worth(s, BOARD) / 26
-    risk = worth(s, once & mine) - worth(s, once & theirs)
+    usual = board.worth(s, board.BOARD) / 26
+    risk = board.worth(s, once & mine) - board.worth(s, once & theirs)
     risk *= EXPOSED + EXPOSED_LATER * min(to_come, 10)
     return DRIFT * drift + risk + to_come * (NEAR * near + OPEN * usual * room)
 
@@ -111,21 +111,21 @@ def judge(s, seat):
     """By the net where it applies. Otherwise the lead in points, where pushes will take it, and what more pieces in
     hand will gain; it is surer the less is still to come."""
     if s.actor == OVER:
-        ahead = 2 * lead(s, seat) + head_start(s, seat)
+        ahead = 2 * board.lead(s, seat) + board.head_start(s, seat)
         return 1.0 if ahead > 0 else (-1.0 if ahead < 0 else 0.0)
     to_come = remaining(s) - int(s.tier > 0)
     mover = i64(s.actor)
-    ahead, given = lead(s, mover), head_start(s, mover)
+    ahead, given = board.lead(s, mover), board.head_start(s, mover)
     if as_on_the_sheet(s):
         odds = log_odds(NET, i64(s.board[mover]), i64(s.board[1 - mover]), i64(s.upright), to_come, ahead)
         if given != 0:
             odds += BY_HEAD_START[to_come] * given
         value = MAX_VALUE * squashed(0.5 * odds)
     else:
-        number = worth(s, BOARD) / 13  # a good square's
+        number = board.worth(s, board.BOARD) / 13  # a good square's
         more_in_hand = i64(s.hand[mover]) - i64(s.hand[1 - mover])
         guess = ahead + 0.5 * given + outlook(s, mover, to_come) + number * (HAND * more_in_hand + TEMPO)
-        if s.extra != INSTEAD:
+        if s.extra != board.INSTEAD:
             guess += number * TURN * (extra_turns(s, mover) - extra_turns(s, 1 - mover))
         value = guess / (abs(guess) + 0.5 + 0.12 * number * to_come)
     return value if mover == seat else -value

@@ -19,12 +19,9 @@ WAY_NAMES = {
     rules.UP: message("way-up"),
     rules.DOWN: message("way-down"),
 }
-KINDS = {
-    "place": message("kind-place"),
-    "turn": message("kind-turn"),
-    "pass": message("kind-pass"),
-    "let": message("kind-let"),
-}
+KINDS = message.family("kind", ("place", "turn", "pass", "let"))
+STATUS = message.family("status", ("place", "place-or-turn", "place-after-turn", "turn"))
+CLASH = message.family("status-clash", ("way", "piece"))
 
 
 def take_slot(seat: int, axis: int) -> str:
@@ -67,25 +64,16 @@ def status(s: Record, viewer: Viewer = "all") -> Message:
     """Whose turn it is and what is to be done, or how it ended."""
     if s.actor == OVER:
         return _ending(s, viewer)
+    seat = int(s.actor)
+    side, to = SIDES[seat], "actor" if viewer == seat else "other"
     if s.tier > 0:
-        return _deciding(s, viewer)
-    side, seat = SIDES[s.actor], int(s.actor)
+        square, is_piece = contested(s)
+        return CLASH("way" if is_piece else "piece", viewer=to, side=side, square=NAMES[square])
     if s.hand[seat] == 0:
-        return message("you-turn") if viewer == seat else message("status-turn", side=side)
-    if rules.turnable(s, seat) and s.extra:
-        return message("you-place-after-turn") if viewer == seat else message("status-place-after-turn", side=side)
+        return STATUS("turn", viewer=to, side=side)
     if rules.turnable(s, seat):
-        return message("you-place-or-turn") if viewer == seat else message("status-place-or-turn", side=side)
-    return message("you-place") if viewer == seat else message("status-place", side=side)
-
-
-def _deciding(s: Record, viewer: Viewer) -> Message:
-    if viewer == s.actor:
-        return message("you-clash", question=question(s))
-    (square, is_piece), side = contested(s), SIDES[s.actor]
-    if is_piece:
-        return message("status-clash-way", side=side, square=NAMES[square])
-    return message("status-clash-piece", side=side, square=NAMES[square])
+        return STATUS("place-after-turn" if s.extra else "place-or-turn", viewer=to, side=side)
+    return STATUS("place", viewer=to, side=side)
 
 
 def _ending(s: Record, viewer: Viewer) -> Message:
@@ -93,11 +81,8 @@ def _ending(s: Record, viewer: Viewer) -> Message:
     if white == blue:
         return message("ended-draw", points=white)
     winner, most, least = int(blue > white), max(white, blue), min(white, blue)
-    if viewer == winner:
-        return message("ended-you-won", points=most, others=least)
-    if viewer == 1 - winner:
-        return message("ended-you-lost", winner=SIDES[winner], points=most, others=least)
-    return message("ended-won", winner=SIDES[winner], points=most, others=least)
+    to = "winner" if viewer == winner else "loser" if viewer == 1 - winner else "other"
+    return message("ended-won", viewer=to, winner=SIDES[winner], points=most, others=least)
 
 
 def question(s: Record) -> Message:

@@ -110,8 +110,8 @@ tile-beam = Beamen
 tile-rebirth = Wiedergeburt
 tile-draw = Karte
 tile-not-rolled = noch nicht gewürfelt
-card-eyes-plus = Augen +1
-card-eyes-minus = Augen −1
+card-pips-plus = Augen +1
+card-pips-minus = Augen −1
 card-movement = Bewegung +1
 card-chance = Zufall
 card-frost = Frost
@@ -132,75 +132,109 @@ card-invincibility = Unbesiegbarkeit
 explained = { $thing }: { $does }
 sentence = { $does }.
 start-does = hier beginnen Würfel, und hierhin kommen sie zurück
-tile-blank-does = hier geschieht nichts
-tile-death-does = ein Würfel, der hier ankommt, ist verloren, auch ein geschobener
-tile-plus-does = ein Würfel, der hier ankommt, bekommt ein Auge mehr, bis sechs
-tile-minus-does = ein Würfel, der hier ankommt, verliert ein Auge, bis auf eins
-tile-half-does = die Augen eines Würfels, der hier ankommt, halbieren sich, aufgerundet
-tile-double-does = die Augen eines Würfels, der hier ankommt, verdoppeln sich, bis sechs
-tile-barred-does = eine Mauer, auf die nie ein Würfel kommt
-tile-jump-does = über dieses Feld, auch über einen Würfel darauf, kann man auf das nächste springen
-tile-movement-does = der Würfel, der hierher geht, darf noch einen Schritt gehen
-tile-direction-does = betreten und verlassen nur so, wie der Pfeil zeigt
-tile-reroll-does = der Würfel, der hierher geht, darf neu geworfen werden
-tile-beam-does = der Würfel, der hierher geht, darf auf jedes andere freie Beam-Plättchen
-tile-rebirth-does = der Würfel, der hierher geht, darf geworfen werden; bei einer 1 kommt ein verlorener zurück
-tile-draw-does = der Würfel, der hierher geht, darf eine Karte ziehen, wenn du weniger als zwei hast
-tile-draw-idle = hier geschieht nichts, denn diese Partie hat keine Karten
-card-eyes-plus-does = ein beliebiger Würfel bekommt ein Auge mehr
-card-eyes-minus-does = ein beliebiger Würfel verliert ein Auge
-card-movement-does = einer deiner Würfel geht einen Schritt mehr
-card-chance-does = ein beliebiger Würfel wird neu geworfen
-card-frost-does = ein gegnerischer Würfel geht in seinem nächsten Zug keinen Schritt
-card-ghost-does = dein Würfel gleitet über ein beliebiges Feld auf das nächste
-card-charge-does = zwei Schritte geradeaus, und die Augen deines Würfels zählen doppelt
-card-telekinesis-does = ein gegnerischer Würfel geht auf ein freies Feld daneben
-card-back-to-start-does = ein beliebiger Würfel geht heim auf ein Startfeld
-card-bomb-does = alle Würfel neben deinem werden fortgeschoben
-card-tile-swap-does = zwei Plättchen ohne Würfel tauschen die Plätze
-card-swap-dice-does = zwei Würfel tauschen die Plätze
-card-shrink-does = ein beliebiger Würfel fällt auf ein Auge
-card-superpower-does = dein Würfel steigt auf sechs Augen
-card-rebirth-does = ein verlorener Würfel kommt mit einem Auge zurück
-card-invincibility-does = dein Würfel kann bis zu deinem nächsten Zug weder geschoben noch zerstört werden
+does-tile-blank = hier geschieht nichts
+does-tile-death = ein Würfel, der hier ankommt, ist verloren, auch ein geschobener
+does-tile-plus = ein Würfel, der hier ankommt, bekommt ein Auge mehr, bis sechs
+does-tile-minus = ein Würfel, der hier ankommt, verliert ein Auge, bis auf eins
+does-tile-half = die Augen eines Würfels, der hier ankommt, halbieren sich, aufgerundet
+does-tile-double = die Augen eines Würfels, der hier ankommt, verdoppeln sich, bis sechs
+does-tile-barred = eine Mauer, auf die nie ein Würfel kommt
+does-tile-jump = über dieses Feld, auch über einen Würfel darauf, kann man auf das nächste springen
+does-tile-movement = der Würfel, der hierher geht, darf noch einen Schritt gehen
+does-tile-direction = betreten und verlassen nur so, wie der Pfeil zeigt
+does-tile-reroll = der Würfel, der hierher geht, darf neu geworfen werden
+does-tile-beam = der Würfel, der hierher geht, darf auf jedes andere freie Beam-Plättchen
+does-tile-rebirth = der Würfel, der hierher geht, darf geworfen werden; bei einer 1 kommt ein verlorener zurück
+does-tile-draw = der Würfel, der hierher geht, darf eine Karte ziehen, wenn du weniger als zwei hast
+does-tile-draw-idle = hier geschieht nichts, denn diese Partie hat keine Karten
+does-card-pips-plus = ein beliebiger Würfel bekommt ein Auge mehr
+does-card-pips-minus = ein beliebiger Würfel verliert ein Auge
+does-card-movement = einer deiner Würfel geht einen Schritt mehr
+does-card-chance = ein beliebiger Würfel wird neu geworfen
+does-card-frost = ein gegnerischer Würfel geht in seinem nächsten Zug keinen Schritt
+does-card-ghost = dein Würfel gleitet über ein beliebiges Feld auf das nächste
+does-card-charge = zwei Schritte geradeaus, und die Augen deines Würfels zählen doppelt
+does-card-telekinesis = ein gegnerischer Würfel geht auf ein freies Feld daneben
+does-card-back-to-start = ein beliebiger Würfel geht heim auf ein Startfeld
+does-card-bomb = alle Würfel neben deinem werden fortgeschoben
+does-card-tile-swap = zwei Plättchen ohne Würfel tauschen die Plätze
+does-card-swap-dice = zwei Würfel tauschen die Plätze
+does-card-shrink = ein beliebiger Würfel fällt auf ein Auge
+does-card-superpower = dein Würfel steigt auf sechs Augen
+does-card-rebirth = ein verlorener Würfel kommt mit einem Auge zurück
+does-card-invincibility = dein Würfel kann bis zu deinem nächsten Zug weder geschoben noch zerstört werden
 
 ## Wer am Zug ist
 
 status-field = Das Spielfeld wird ausgewürfelt: als Nächstes { $square }.
-status-arrow = { $side } wählt, wohin das Richtungsplättchen auf { $square } zeigt.
-status-react = { $side } darf mit einer Karte auf { $other } reagieren.
-status-draw-full = { $side } darf eine Karte spielen und dann mit dem Würfel auf { $square } eine ziehen.
-status-move = { $side } bewegt einen Würfel, noch { $left } zu bewegen.
-status-no-die = { $side } spielt eine Karte oder beendet den Zug.
-status-target = { $side } spielt { $card } und wählt ein Ziel.
-status-second-target = { $side } spielt { $card } auf { $square } und wählt ein zweites Ziel.
-status-plus = { $side } darf mit dem Würfel auf { $square } noch einen Schritt gehen.
-status-roll = { $side } darf den Würfel auf { $square } werfen, auf dem Plättchen { $tile }.
-status-beam = { $side } darf den Würfel auf { $square } auf ein anderes Beam-Plättchen beamen.
-status-draw = { $side } darf mit dem Würfel auf { $square } eine Karte ziehen.
-status-rebirth = { $side } bringt einen verlorenen Würfel auf ein Startfeld zurück.
+status-arrow =
+    { $viewer ->
+        [actor] Wähl, wohin das Richtungsplättchen auf { $square } zeigt.
+       *[other] { $side } wählt, wohin das Richtungsplättchen auf { $square } zeigt.
+    }
+status-react =
+    { $viewer ->
+        [actor] Reagier auf { $other }: Spiel eine Karte oder passe.
+       *[other] { $side } darf mit einer Karte auf { $other } reagieren.
+    }
+status-draw-full =
+    { $viewer ->
+        [actor] Du bist dran: Spiel eine Karte und zieh dann eine, oder verzichte.
+       *[other] { $side } darf eine Karte spielen und dann mit dem Würfel auf { $square } eine ziehen.
+    }
+status-move =
+    { $viewer ->
+        [actor] { $left ->
+            [one] Du bist dran: Beweg deinen letzten Würfel.
+           *[other] Du bist dran: Beweg einen deiner Würfel.
+        }
+       *[other] { $side } bewegt einen Würfel, noch { $left } zu bewegen.
+    }
+status-no-die =
+    { $viewer ->
+        [actor] Du bist dran: Spiel eine Karte oder beende deinen Zug.
+       *[other] { $side } spielt eine Karte oder beendet den Zug.
+    }
+status-target =
+    { $viewer ->
+        [actor] { $card }: Wähl ein Ziel.
+       *[other] { $side } spielt { $card } und wählt ein Ziel.
+    }
+status-second-target =
+    { $viewer ->
+        [actor] { $card }: Wähl das zweite Ziel.
+       *[other] { $side } spielt { $card } auf { $square } und wählt ein zweites Ziel.
+    }
+status-plus =
+    { $viewer ->
+        [actor] Du bist dran: Geh mit dem Würfel auf { $square } noch einen Schritt oder bleib.
+       *[other] { $side } darf mit dem Würfel auf { $square } noch einen Schritt gehen.
+    }
+status-roll =
+    { $viewer ->
+        [actor] { $why ->
+            [reroll] Du bist dran: Wirf den Würfel auf { $square } neu oder lass ihn, wie er ist.
+           *[other] Du bist dran: Wirf den Würfel auf { $square } oder lass ihn, wie er ist.
+        }
+       *[other] { $side } darf den Würfel auf { $square } werfen, auf dem Plättchen { $tile }.
+    }
+status-beam =
+    { $viewer ->
+        [actor] Du bist dran: Beam den Würfel auf { $square } auf ein anderes Beam-Plättchen oder bleib.
+       *[other] { $side } darf den Würfel auf { $square } auf ein anderes Beam-Plättchen beamen.
+    }
+status-draw =
+    { $viewer ->
+        [actor] Du bist dran: Zieh eine Karte oder verzichte.
+       *[other] { $side } darf mit dem Würfel auf { $square } eine Karte ziehen.
+    }
+status-rebirth =
+    { $viewer ->
+        [actor] Du bist dran: Bring einen verlorenen Würfel auf eines deiner Startfelder zurück.
+       *[other] { $side } bringt einen verlorenen Würfel auf ein Startfeld zurück.
+    }
 status-rolling = { $side } wirft den Würfel auf { $square }.
 status-drawing = { $side } zieht eine Karte.
-
-## Dasselbe zu der Seite, die am Zug ist
-
-prompt-move =
-    { $left ->
-        [one] Du bist dran: Beweg deinen letzten Würfel.
-       *[other] Du bist dran: Beweg einen deiner Würfel.
-    }
-prompt-no-die = Du bist dran: Spiel eine Karte oder beende deinen Zug.
-prompt-target = { $card }: Wähl ein Ziel.
-prompt-second-target = { $card }: Wähl das zweite Ziel.
-prompt-plus = Du bist dran: Geh mit dem Würfel auf { $square } noch einen Schritt oder bleib.
-prompt-reroll = Du bist dran: Wirf den Würfel auf { $square } neu oder lass ihn, wie er ist.
-prompt-roll-rebirth = Du bist dran: Wirf den Würfel auf { $square } oder lass ihn, wie er ist.
-prompt-beam = Du bist dran: Beam den Würfel auf { $square } auf ein anderes Beam-Plättchen oder bleib.
-prompt-draw = Du bist dran: Zieh eine Karte oder verzichte.
-prompt-draw-full = Du bist dran: Spiel eine Karte und zieh dann eine, oder verzichte.
-prompt-react = Reagier auf { $side }: Spiel eine Karte oder passe.
-prompt-arrow = Wähl, wohin das Richtungsplättchen auf { $square } zeigt.
-prompt-rebirth = Du bist dran: Bring einen verlorenen Würfel auf eines deiner Startfelder zurück.
 
 ## Eine zweite Zeile, die beim Entscheiden hilft
 
@@ -241,11 +275,17 @@ detail-rebirth = Er kommt mit einem Auge zurück und bewegt sich erst im nächst
 
 ## Wie es endete
 
-ended-you-won = Du gewinnst: { $other } hat { $most } Würfel verloren.
-ended-you-out = { $side } gewinnt: Du hast { $most } Würfel verloren.
-ended-you-won-all = Du gewinnst: Alle anderen haben { $most } Würfel verloren.
-ended-other-out = { $side } gewinnt: { $other } hat { $most } Würfel verloren.
-ended-others-out = { $side } gewinnt: Alle anderen haben { $most } Würfel verloren.
+ended-two =
+    { $viewer ->
+        [winner] Du gewinnst: { $other } hat { $most } Würfel verloren.
+        [loser] { $side } gewinnt: Du hast { $most } Würfel verloren.
+       *[other] { $side } gewinnt: { $other } hat { $most } Würfel verloren.
+    }
+ended-others-out =
+    { $viewer ->
+        [winner] Du gewinnst: Alle anderen haben { $most } Würfel verloren.
+       *[other] { $side } gewinnt: Alle anderen haben { $most } Würfel verloren.
+    }
 ended-all-at-once = { $side } gewinnt: Alle übrigen sind zugleich ausgeschieden, durch einen Zug von { $side }.
 ended-first-out = { $side } gewinnt und wirft { $others } aus dem Spiel.
 ended-accident =
@@ -306,6 +346,7 @@ draws-a-card = { $side } zieht eine Karte
 tile-on = { $tile } auf { $square }
 die-shows = der Würfel auf { $square } zeigt { $pips }
 sign-end = Ende
+sign-stay = { stay }
 sign-roll = werfen
 sign-draw = ziehen
 sign-pass = passen
@@ -313,8 +354,8 @@ sign-pass = passen
 ## Was Karten tun
 
 die-of = Würfel von { $side } auf { $square }
-target-eyes-plus = dem { $die } ein Auge mehr geben
-target-eyes-minus = dem { $die } ein Auge nehmen
+target-pips-plus = dem { $die } ein Auge mehr geben
+target-pips-minus = dem { $die } ein Auge nehmen
 target-movement = mit dem { $die } einen Schritt mehr machen
 target-chance = den { $die } neu werfen
 target-frost = den { $die } einfrieren
@@ -328,6 +369,7 @@ target-swap-dice = den { $die } tauschen
 target-shrink = den { $die } auf ein Auge schrumpfen
 target-superpower = dem { $die } sechs Augen geben
 target-invincibility = den { $die } unbesiegbar machen
+target-rebirth = { bring-back }
 with-tile = mit dem Plättchen auf { $square }, { $tile }
 with-die = mit dem { $die }
 from-to = von { $square } nach { $target }
@@ -406,9 +448,9 @@ thing-frozen-does = Er geht im nächsten Zug seiner Seite keinen Schritt, kann a
 thing-invincible = Ein unbesiegbarer Würfel
 thing-invincible-does = Bis zum nächsten Zug seiner Seite kann er weder geschoben noch zerstört werden.
 thing-tray = Verlorene Würfel
-thing-tray-does = Hier liegen Würfel, die vom Brett oder auf einen Totenkopf kamen: Wer drei verloren hat, scheidet aus.
-thing-tray-first-out-does = Hier liegen Würfel, die vom Brett oder auf einen Totenkopf kamen: Wer jemandem den dritten zerstört, gewinnt.
-thing-tray-credited-does = Hier liegen Würfel, die vom Brett oder auf einen Totenkopf kamen: Wer zuerst drei gegnerische zerstört, gewinnt.
+does-tray-last = Hier liegen Würfel, die vom Brett oder auf einen Totenkopf kamen: Wer drei verloren hat, scheidet aus.
+does-tray-first-out = Hier liegen Würfel, die vom Brett oder auf einen Totenkopf kamen: Wer jemandem den dritten zerstört, gewinnt.
+does-tray-credited = Hier liegen Würfel, die vom Brett oder auf einen Totenkopf kamen: Wer zuerst drei gegnerische zerstört, gewinnt.
 thing-pile = Stapel
 thing-pile-does = Von hier ziehen Würfel, die auf ein Kartenplättchen gehen, eine Karte.
 thing-discards = Gespielte Karten
@@ -454,9 +496,12 @@ refuse-target = Das ist kein Ziel für { $card }: { $does }.
 
 ## Was getan wurde, ohne zu sagen, von wem
 
-your-die = deinen Würfel auf { $square }
-own-die = einen eigenen Würfel auf { $square }
-side-die = den Würfel von { $side } auf { $square }
+whose-die =
+    { $whose ->
+        [viewer] deinen Würfel auf { $square }
+        [mover] einen eigenen Würfel auf { $square }
+       *[other] den Würfel von { $side } auf { $square }
+    }
 report-stepped = einen Würfel von { $square } nach { $target } bewegt
 report-jumped = von { $square } nach { $target } gesprungen
 report-beamed = einen Würfel von { $square } nach { $target } gebeamt
@@ -470,9 +515,12 @@ report-pushed = { $die } nach { $target } geschoben
 report-pushed-many = { $count } Würfel geschoben
 report-pushed-off = { $die } vom Brett geschoben
 report-pushed-skull = { $die } auf einen Totenkopf gebracht
-report-knocked-out = { $side } aus dem Spiel geworfen
-report-knocked-you-out = dich aus dem Spiel geworfen
-report-went-out = ausgeschieden
+report-knocked-out =
+    { $whose ->
+        [mover] ausgeschieden
+        [viewer] dich aus dem Spiel geworfen
+       *[other] { $side } aus dem Spiel geworfen
+    }
 report-credits =
     { $credits ->
         [one] bisher { $credits } gegnerischer Würfel zerstört
@@ -484,23 +532,23 @@ report-rolled = mit dem Würfel auf { $square } eine { $pips } geworfen
 report-drew = { $card } gezogen
 report-drew-a-card = eine Karte gezogen
 report-end = den Zug beendet
-report-no-step = keinen weiteren Schritt gegangen
-report-no-roll = nicht gewürfelt
-report-no-beam = nicht gebeamt
-report-passed = keine Karte gespielt
+report-stayed-plus = keinen weiteren Schritt gegangen
+report-stayed-roll = nicht gewürfelt
+report-stayed-beam = nicht gebeamt
+report-stayed-react = keine Karte gespielt
 report-arrow = { $tile } auf { $square } gelegt
-report-no-card = keine Karte gezogen
+report-stayed-draw = keine Karte gezogen
 report-tiles = die Plättchen auf { $square } und { $target } getauscht
 report-carried = { $die } nach { $target } gebracht
 report-swapped = { $die } und { $other } getauscht
-report-eyes-plus = { $die } um ein Auge gestärkt
-report-eyes-minus = { $die } um ein Auge geschwächt
-report-chance = { $die } neu geworfen
-report-froze = { $die } eingefroren
-report-bomb = { $die } zur Bombe gemacht
-report-shrank = { $die } auf ein Auge geschrumpft
-report-superpower = { $die } auf sechs Augen gestärkt
-report-invincible = { $die } unbesiegbar gemacht
+report-card-pips-plus = { $die } um ein Auge gestärkt
+report-card-pips-minus = { $die } um ein Auge geschwächt
+report-card-chance = { $die } neu geworfen
+report-card-frost = { $die } eingefroren
+report-card-bomb = { $die } zur Bombe gemacht
+report-card-shrink = { $die } auf ein Auge geschrumpft
+report-card-superpower = { $die } auf sechs Augen gestärkt
+report-card-invincibility = { $die } unbesiegbar gemacht
 
 ## Was droht
 
@@ -511,9 +559,9 @@ threat-many = Deine Würfel auf { $squares } können zerstört werden, von { $si
 ## Ein erster Zug
 
 bubble-goal = Das sind deine Würfel
-bubble-goal-words = Schieb gegnerische Würfel vom Brett oder auf einen Totenkopf. Wer { $most } Würfel verloren hat, scheidet aus; wer übrig bleibt, gewinnt.
-bubble-first-out-words = Schieb gegnerische Würfel vom Brett oder auf einen Totenkopf. Wer jemandem den Würfel Nummer { $most } zerstört, gewinnt sofort.
-bubble-credited-words = Schieb gegnerische Würfel vom Brett oder auf einen Totenkopf. Wer zuerst { $most } zerstört hat, egal wessen, gewinnt.
+bubble-goal-last = Schieb gegnerische Würfel vom Brett oder auf einen Totenkopf. Wer { $most } Würfel verloren hat, scheidet aus; wer übrig bleibt, gewinnt.
+bubble-goal-first-out = Schieb gegnerische Würfel vom Brett oder auf einen Totenkopf. Wer jemandem den Würfel Nummer { $most } zerstört, gewinnt sofort.
+bubble-goal-credited = Schieb gegnerische Würfel vom Brett oder auf einen Totenkopf. Wer zuerst { $most } zerstört hat, egal wessen, gewinnt.
 bubble-tile = Das ist { $tile }
 bubble-at-once = Viereckige Platten wirken sofort. Augen sind Stärke.
 bubble-if-you-like = Runde Knöpfe warten auf dich.

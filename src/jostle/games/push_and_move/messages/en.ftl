@@ -110,8 +110,8 @@ tile-beam = Beam
 tile-rebirth = Rebirth
 tile-draw = Draw
 tile-not-rolled = not rolled yet
-card-eyes-plus = Pips +1
-card-eyes-minus = Pips −1
+card-pips-plus = Pips +1
+card-pips-minus = Pips −1
 card-movement = Movement +1
 card-chance = Chance
 card-frost = Frost
@@ -132,75 +132,109 @@ card-invincibility = Invincibility
 explained = { $thing }: { $does }
 sentence = { $does }.
 start-does = dice begin and come back here
-tile-blank-does = nothing happens here
-tile-death-does = a die that arrives here is destroyed, pushed or not
-tile-plus-does = a die that arrives here gains a pip, up to six
-tile-minus-does = a die that arrives here loses a pip, down to one
-tile-half-does = the pips of a die that arrives here are halved, rounded up
-tile-double-does = the pips of a die that arrives here are doubled, up to six
-tile-barred-does = a wall that no die ever enters
-tile-jump-does = leap over this square, even over a die, to the one beyond
-tile-movement-does = the die that steps here may take one more step
-tile-direction-does = enter and leave it only the way the arrow points
-tile-reroll-does = the die that steps here may be rolled again
-tile-beam-does = the die that steps here may travel to any other empty Beam
-tile-rebirth-does = the die that steps here may be rolled; on a 1 a lost die comes back
-tile-draw-does = the die that steps here may draw a card, if you hold fewer than two
-tile-draw-idle = nothing happens here, since this match has no cards
-card-eyes-plus-does = any die gains a pip
-card-eyes-minus-does = any die loses a pip
-card-movement-does = one of your dice takes an extra step
-card-chance-does = any die is rolled again
-card-frost-does = an opponent's die takes no step in its next turn
-card-ghost-does = your die glides over any square onto the one beyond
-card-charge-does = two steps straight on, and your die's pips count double
-card-telekinesis-does = an opponent's die goes to an empty square beside it
-card-back-to-start-does = any die goes home to a start square
-card-bomb-does = all dice beside yours are pushed away
-card-tile-swap-does = two tiles without dice change places
-card-swap-dice-does = two dice change places
-card-shrink-does = any die falls to one pip
-card-superpower-does = your die rises to six pips
-card-rebirth-does = a lost die comes back with one pip
-card-invincibility-does = your die cannot be pushed or destroyed until your next turn
+does-tile-blank = nothing happens here
+does-tile-death = a die that arrives here is destroyed, pushed or not
+does-tile-plus = a die that arrives here gains a pip, up to six
+does-tile-minus = a die that arrives here loses a pip, down to one
+does-tile-half = the pips of a die that arrives here are halved, rounded up
+does-tile-double = the pips of a die that arrives here are doubled, up to six
+does-tile-barred = a wall that no die ever enters
+does-tile-jump = leap over this square, even over a die, to the one beyond
+does-tile-movement = the die that steps here may take one more step
+does-tile-direction = enter and leave it only the way the arrow points
+does-tile-reroll = the die that steps here may be rolled again
+does-tile-beam = the die that steps here may travel to any other empty Beam
+does-tile-rebirth = the die that steps here may be rolled; on a 1 a lost die comes back
+does-tile-draw = the die that steps here may draw a card, if you hold fewer than two
+does-tile-draw-idle = nothing happens here, since this match has no cards
+does-card-pips-plus = any die gains a pip
+does-card-pips-minus = any die loses a pip
+does-card-movement = one of your dice takes an extra step
+does-card-chance = any die is rolled again
+does-card-frost = an opponent's die takes no step in its next turn
+does-card-ghost = your die glides over any square onto the one beyond
+does-card-charge = two steps straight on, and your die's pips count double
+does-card-telekinesis = an opponent's die goes to an empty square beside it
+does-card-back-to-start = any die goes home to a start square
+does-card-bomb = all dice beside yours are pushed away
+does-card-tile-swap = two tiles without dice change places
+does-card-swap-dice = two dice change places
+does-card-shrink = any die falls to one pip
+does-card-superpower = your die rises to six pips
+does-card-rebirth = a lost die comes back with one pip
+does-card-invincibility = your die cannot be pushed or destroyed until your next turn
 
 ## Whose turn it is
 
 status-field = The field is being rolled: next is { $square }.
-status-arrow = { $side } chooses where the Direction tile on { $square } points.
-status-react = { $side } may react to { $other } with a card.
-status-draw-full = { $side } may play a card and then draw one with the die on { $square }.
-status-move = { $side } moves a die, { $left } left to move.
-status-no-die = { $side } plays a card or ends the turn.
-status-target = { $side } plays { $card } and chooses a target.
-status-second-target = { $side } plays { $card } on { $square } and chooses a second target.
-status-plus = { $side } may take one more step with the die on { $square }.
-status-roll = { $side } may roll the die on { $square }, on the { $tile } tile.
-status-beam = { $side } may beam the die on { $square } to another Beam.
-status-draw = { $side } may draw a card with the die on { $square }.
-status-rebirth = { $side } brings a lost die back on a start square.
+status-arrow =
+    { $viewer ->
+        [actor] Choose where the Direction tile on { $square } points.
+       *[other] { $side } chooses where the Direction tile on { $square } points.
+    }
+status-react =
+    { $viewer ->
+        [actor] React to { $other }: play a card, or pass.
+       *[other] { $side } may react to { $other } with a card.
+    }
+status-draw-full =
+    { $viewer ->
+        [actor] Your turn: play a card and then draw one, or skip it.
+       *[other] { $side } may play a card and then draw one with the die on { $square }.
+    }
+status-move =
+    { $viewer ->
+        [actor] { $left ->
+            [one] Your turn: move your last die.
+           *[other] Your turn: move one of your dice.
+        }
+       *[other] { $side } moves a die, { $left } left to move.
+    }
+status-no-die =
+    { $viewer ->
+        [actor] Your turn: play a card, or end your turn.
+       *[other] { $side } plays a card or ends the turn.
+    }
+status-target =
+    { $viewer ->
+        [actor] { $card }: choose a target.
+       *[other] { $side } plays { $card } and chooses a target.
+    }
+status-second-target =
+    { $viewer ->
+        [actor] { $card }: choose the second target.
+       *[other] { $side } plays { $card } on { $square } and chooses a second target.
+    }
+status-plus =
+    { $viewer ->
+        [actor] Your turn: take one more step with the die on { $square }, or stay.
+       *[other] { $side } may take one more step with the die on { $square }.
+    }
+status-roll =
+    { $viewer ->
+        [actor] { $why ->
+            [reroll] Your turn: roll the die on { $square } again, or keep it as it is.
+           *[other] Your turn: roll the die on { $square }, or keep it as it is.
+        }
+       *[other] { $side } may roll the die on { $square }, on the { $tile } tile.
+    }
+status-beam =
+    { $viewer ->
+        [actor] Your turn: beam the die on { $square } to another Beam, or stay.
+       *[other] { $side } may beam the die on { $square } to another Beam.
+    }
+status-draw =
+    { $viewer ->
+        [actor] Your turn: draw a card, or skip it.
+       *[other] { $side } may draw a card with the die on { $square }.
+    }
+status-rebirth =
+    { $viewer ->
+        [actor] Your turn: bring a lost die back on one of your start squares.
+       *[other] { $side } brings a lost die back on a start square.
+    }
 status-rolling = { $side } rolls the die on { $square }.
 status-drawing = { $side } draws a card.
-
-## The same to the player to move
-
-prompt-move =
-    { $left ->
-        [one] Your turn: move your last die.
-       *[other] Your turn: move one of your dice.
-    }
-prompt-no-die = Your turn: play a card, or end your turn.
-prompt-target = { $card }: choose a target.
-prompt-second-target = { $card }: choose the second target.
-prompt-plus = Your turn: take one more step with the die on { $square }, or stay.
-prompt-reroll = Your turn: roll the die on { $square } again, or keep it as it is.
-prompt-roll-rebirth = Your turn: roll the die on { $square }, or keep it as it is.
-prompt-beam = Your turn: beam the die on { $square } to another Beam, or stay.
-prompt-draw = Your turn: draw a card, or skip it.
-prompt-draw-full = Your turn: play a card and then draw one, or skip it.
-prompt-react = React to { $side }: play a card, or pass.
-prompt-arrow = Choose where the Direction tile on { $square } points.
-prompt-rebirth = Your turn: bring a lost die back on one of your start squares.
 
 ## A second line that helps to decide
 
@@ -241,11 +275,17 @@ detail-rebirth = It comes back with one pip and moves again next turn.
 
 ## How it ended
 
-ended-you-won = You win: { $other } has lost { $most } dice.
-ended-you-out = { $side } wins: you have lost { $most } dice.
-ended-you-won-all = You win: everybody else has lost { $most } dice.
-ended-other-out = { $side } wins: { $other } has lost { $most } dice.
-ended-others-out = { $side } wins: everybody else has lost { $most } dice.
+ended-two =
+    { $viewer ->
+        [winner] You win: { $other } has lost { $most } dice.
+        [loser] { $side } wins: you have lost { $most } dice.
+       *[other] { $side } wins: { $other } has lost { $most } dice.
+    }
+ended-others-out =
+    { $viewer ->
+        [winner] You win: everybody else has lost { $most } dice.
+       *[other] { $side } wins: everybody else has lost { $most } dice.
+    }
 ended-all-at-once = { $side } wins: all remaining players went out at once, and { $side } made that move.
 ended-first-out = { $side } wins by knocking out { $others }.
 ended-accident =
@@ -306,6 +346,7 @@ draws-a-card = { $side } draws a card
 tile-on = { $tile } on { $square }
 die-shows = the die on { $square } shows { $pips }
 sign-end = end
+sign-stay = { stay }
 sign-roll = roll
 sign-draw = draw
 sign-pass = pass
@@ -313,8 +354,8 @@ sign-pass = pass
 ## What cards do
 
 die-of = { $side }'s die on { $square }
-target-eyes-plus = give { $die } one more pip
-target-eyes-minus = take one pip from { $die }
+target-pips-plus = give { $die } one more pip
+target-pips-minus = take one pip from { $die }
 target-movement = make an extra step with { $die }
 target-chance = roll { $die } again
 target-frost = freeze { $die }
@@ -328,6 +369,7 @@ target-swap-dice = swap { $die }
 target-shrink = shrink { $die } to one pip
 target-superpower = give { $die } six pips
 target-invincibility = make { $die } invincible
+target-rebirth = { bring-back }
 with-tile = with the tile on { $square }, { $tile }
 with-die = with { $die }
 from-to = from { $square } to { $target }
@@ -416,9 +458,9 @@ thing-frozen-does = It takes no step in its owner's next turn, but it can be pus
 thing-invincible = An invincible die
 thing-invincible-does = It cannot be pushed or destroyed until its owner's next turn.
 thing-tray = Lost dice
-thing-tray-does = Dice that went off the board or onto a skull lie here: a player who has lost three is out.
-thing-tray-first-out-does = Dice that went off the board or onto a skull lie here: the player who destroys a third die of one player wins.
-thing-tray-credited-does = Dice that went off the board or onto a skull lie here: the first to destroy three opposing dice wins.
+does-tray-last = Dice that went off the board or onto a skull lie here: a player who has lost three is out.
+does-tray-first-out = Dice that went off the board or onto a skull lie here: the player who destroys a third die of one player wins.
+does-tray-credited = Dice that went off the board or onto a skull lie here: the first to destroy three opposing dice wins.
 thing-pile = Pile
 thing-pile-does = Cards are drawn from here by dice that step onto a Draw tile.
 thing-discards = Played cards
@@ -464,9 +506,12 @@ refuse-target = That is no target for { $card }: { $does }.
 
 ## What was done, without saying by whom
 
-your-die = your die on { $square }
-own-die = their own die on { $square }
-side-die = { $side }'s die on { $square }
+whose-die =
+    { $whose ->
+        [viewer] your die on { $square }
+        [mover] their own die on { $square }
+       *[other] { $side }'s die on { $square }
+    }
 report-stepped = moved a die from { $square } to { $target }
 report-jumped = jumped from { $square } to { $target }
 report-beamed = beamed a die from { $square } to { $target }
@@ -480,9 +525,12 @@ report-pushed = pushed { $die } to { $target }
 report-pushed-many = pushed { $count } dice
 report-pushed-off = pushed { $die } off the board
 report-pushed-skull = sent { $die } onto a skull
-report-knocked-out = knocked { $side } out of the game
-report-knocked-you-out = knocked you out of the game
-report-went-out = went out of the game
+report-knocked-out =
+    { $whose ->
+        [mover] went out of the game
+        [viewer] knocked you out of the game
+       *[other] knocked { $side } out of the game
+    }
 report-credits =
     { $credits ->
         [one] { $credits } opposing die destroyed so far
@@ -494,23 +542,23 @@ report-rolled = rolled a { $pips } with the die on { $square }
 report-drew = drew { $card }
 report-drew-a-card = drew a card
 report-end = ended the turn
-report-no-step = took no extra step
-report-no-roll = did not roll
-report-no-beam = did not beam
-report-no-card = drew no card
-report-passed = played no card
+report-stayed-plus = took no extra step
+report-stayed-roll = did not roll
+report-stayed-beam = did not beam
+report-stayed-draw = drew no card
+report-stayed-react = played no card
 report-arrow = laid { $tile } on { $square }
 report-tiles = swapped the tiles on { $square } and { $target }
 report-carried = moved { $die } to { $target }
 report-swapped = swapped { $die } and { $other }
-report-eyes-plus = gave { $die } one more pip
-report-eyes-minus = took a pip from { $die }
-report-chance = rolled { $die } again
-report-froze = froze { $die }
-report-bomb = set off a bomb at { $die }
-report-shrank = shrank { $die } to one pip
-report-superpower = gave { $die } six pips
-report-invincible = made { $die } invincible
+report-card-pips-plus = gave { $die } one more pip
+report-card-pips-minus = took a pip from { $die }
+report-card-chance = rolled { $die } again
+report-card-frost = froze { $die }
+report-card-bomb = set off a bomb at { $die }
+report-card-shrink = shrank { $die } to one pip
+report-card-superpower = gave { $die } six pips
+report-card-invincibility = made { $die } invincible
 
 ## What is threatened
 
@@ -521,9 +569,9 @@ threat-many = { $sides } can destroy your dice on { $squares }.
 ## A first turn
 
 bubble-goal = These are your dice
-bubble-goal-words = Push opponents' dice off the board or onto a skull. A player who has lost { $most } dice is out; the last player left wins.
-bubble-first-out-words = Push opponents' dice off the board or onto a skull. The player who destroys die number { $most } of one player wins at once.
-bubble-credited-words = Push opponents' dice off the board or onto a skull. The first to destroy { $most } of them, no matter whose, wins.
+bubble-goal-last = Push opponents' dice off the board or onto a skull. A player who has lost { $most } dice is out; the last player left wins.
+bubble-goal-first-out = Push opponents' dice off the board or onto a skull. The player who destroys die number { $most } of one player wins at once.
+bubble-goal-credited = Push opponents' dice off the board or onto a skull. The first to destroy { $most } of them, no matter whose, wins.
 bubble-tile = This is { $tile }
 bubble-at-once = Square plates act at once. Pips are strength.
 bubble-if-you-like = Round buttons wait for you.

@@ -25,16 +25,31 @@ preset-agreed-meaning = Wie in der Anleitung: Stellungen dürfen beliebig oft wi
 
 ## Wer am Zug ist, und wie es endete
 
-you-place-square = Du bist dran: Setz einen eckigen Stein auf deine Hälfte.
-you-place-round = Du bist dran: Setz einen runden Stein auf deine Hälfte.
-you-move-twice = Du bist dran: Beweg bis zu zwei Steine, dann schieb.
-you-move-once = Du bist dran: Beweg noch einen Stein, oder schieb.
-you-push = Du bist dran: Schieb mit einem eckigen Stein.
-status-place-square = { $side } setzt einen eckigen Stein.
-status-place-round = { $side } setzt einen runden Stein.
-status-move-twice = { $side } bewegt bis zu zwei Steine und schiebt dann.
-status-move-once = { $side } darf noch einen Stein bewegen und schiebt dann.
-status-push = { $side } muss schieben.
+status-place-square =
+    { $viewer ->
+        [actor] Du bist dran: Setz einen eckigen Stein auf deine Hälfte.
+       *[other] { $side } setzt einen eckigen Stein.
+    }
+status-place-round =
+    { $viewer ->
+        [actor] Du bist dran: Setz einen runden Stein auf deine Hälfte.
+       *[other] { $side } setzt einen runden Stein.
+    }
+status-move-twice =
+    { $viewer ->
+        [actor] Du bist dran: Beweg bis zu zwei Steine, dann schieb.
+       *[other] { $side } bewegt bis zu zwei Steine und schiebt dann.
+    }
+status-move-once =
+    { $viewer ->
+        [actor] Du bist dran: Beweg noch einen Stein, oder schieb.
+       *[other] { $side } darf noch einen Stein bewegen und schiebt dann.
+    }
+status-push =
+    { $viewer ->
+        [actor] Du bist dran: Schieb mit einem eckigen Stein.
+       *[other] { $side } muss schieben.
+    }
 detail-place =
     { $squares ->
         [one] Der letzte eckige Stein, dann { $rounds } runde.
@@ -50,26 +65,41 @@ detail-one-move = Noch eine Bewegung, mit einem Stein, der in diesem Zug noch ni
 detail-no-move = Keine Bewegung mehr. Der Schub beendet deinen Zug.
 detail-cannot-push = Keiner deiner eckigen Steine kann schon schieben. Beweg einen neben einen anderen Stein.
 ended-limit = Unentschieden: Nach { $limit } Zügen stehen noch alle Steine auf dem Brett.
-ended-no-push = { $loser } hat zweimal bewegt und kann nicht schieben: { $winner } gewinnt.
-ended-no-push-you-win = { $loser } hat zweimal bewegt und kann nicht schieben: Du gewinnst.
-ended-you-cannot-push = Du hast zweimal bewegt und kannst nicht schieben: { $winner } gewinnt.
+ended-no-push =
+    { $viewer ->
+        [winner] { $loser } hat zweimal bewegt und kann nicht schieben: Du gewinnst.
+        [loser] Du hast zweimal bewegt und kannst nicht schieben: { $winner } gewinnt.
+       *[other] { $loser } hat zweimal bewegt und kann nicht schieben: { $winner } gewinnt.
+    }
 ended-off-board = Ein Stein von { $loser } ist vom Brett gefallen: { $winner } gewinnt.
-ended-pushed = { $winner } hat { $piece } { $place } geschoben und gewinnt.
-ended-you-pushed = Du hast { $piece } { $place } geschoben und gewinnst.
-ended-lost-own = { $loser } hat { $piece } { $place } geschoben: { $winner } gewinnt.
-ended-lost-own-you-win = { $loser } hat { $piece } { $place } geschoben: Du gewinnst.
-ended-you-lost-own = Du hast { $piece } { $place } geschoben: { $winner } gewinnt.
+ended-pushed =
+    { $viewer ->
+        [winner] Du hast { $piece } { $place } geschoben und gewinnst.
+       *[other] { $winner } hat { $piece } { $place } geschoben und gewinnt.
+    }
+ended-lost-own =
+    { $viewer ->
+        [winner] { $loser } hat { $piece } { $place } geschoben: Du gewinnst.
+        [loser] Du hast { $piece } { $place } geschoben: { $winner } gewinnt.
+       *[other] { $loser } hat { $piece } { $place } geschoben: { $winner } gewinnt.
+    }
 over-the-edge = vom Brett
 over-the-edge-at = bei { $square } vom Brett
 
 ## Was getan wurde, und was droht
 
-object-your-square = deinen eckigen Stein
-object-your-round = deinen runden Stein
-object-own-square = einen eigenen eckigen Stein
-object-own-round = einen eigenen runden Stein
-object-square-of = einen eckigen Stein von { $side }
-object-round-of = einen runden Stein von { $side }
+object-square =
+    { $whose ->
+        [viewer] deinen eckigen Stein
+        [mover] einen eigenen eckigen Stein
+       *[other] einen eckigen Stein von { $side }
+    }
+object-round =
+    { $whose ->
+        [viewer] deinen runden Stein
+        [mover] einen eigenen runden Stein
+       *[other] einen runden Stein von { $side }
+    }
 report-place-square = eckigen Stein auf { $square } gesetzt
 report-place-round = runden Stein auf { $square } gesetzt
 report-move-square = eckigen Stein nach { $square } bewegt

@@ -25,16 +25,31 @@ preset-agreed-meaning = As on the sheet: a position may come back as often as it
 
 ## Whose turn it is, and how it ended
 
-you-place-square = Your turn: place a square piece on your half.
-you-place-round = Your turn: place a round piece on your half.
-you-move-twice = Your turn: move up to two pieces, then push.
-you-move-once = Your turn: move another piece, or push.
-you-push = Your turn: push with a square piece.
-status-place-square = { $side } places a square piece.
-status-place-round = { $side } places a round piece.
-status-move-twice = { $side } moves up to two pieces, then pushes.
-status-move-once = { $side } may move another piece, then pushes.
-status-push = { $side } has to push.
+status-place-square =
+    { $viewer ->
+        [actor] Your turn: place a square piece on your half.
+       *[other] { $side } places a square piece.
+    }
+status-place-round =
+    { $viewer ->
+        [actor] Your turn: place a round piece on your half.
+       *[other] { $side } places a round piece.
+    }
+status-move-twice =
+    { $viewer ->
+        [actor] Your turn: move up to two pieces, then push.
+       *[other] { $side } moves up to two pieces, then pushes.
+    }
+status-move-once =
+    { $viewer ->
+        [actor] Your turn: move another piece, or push.
+       *[other] { $side } may move another piece, then pushes.
+    }
+status-push =
+    { $viewer ->
+        [actor] Your turn: push with a square piece.
+       *[other] { $side } has to push.
+    }
 detail-place =
     { $squares ->
         [one] The last square piece, then { $rounds } round ones.
@@ -50,26 +65,41 @@ detail-one-move = One move left, for a piece that has not moved this turn.
 detail-no-move = No moves left. The push ends your turn.
 detail-cannot-push = None of your squares can push yet. Move one next to another piece.
 ended-limit = A draw: after { $limit } turns every piece is still on the board.
-ended-no-push = { $loser } moved twice and cannot push: { $winner } wins.
-ended-no-push-you-win = { $loser } moved twice and cannot push: you win.
-ended-you-cannot-push = You moved twice and cannot push: { $winner } wins.
+ended-no-push =
+    { $viewer ->
+        [winner] { $loser } moved twice and cannot push: you win.
+        [loser] You moved twice and cannot push: { $winner } wins.
+       *[other] { $loser } moved twice and cannot push: { $winner } wins.
+    }
 ended-off-board = One of { $loser }'s pieces is off the board: { $winner } wins.
-ended-pushed = { $winner } pushed { $piece } { $place } and wins.
-ended-you-pushed = You pushed { $piece } { $place } and win.
-ended-lost-own = { $loser } pushed { $piece } { $place }: { $winner } wins.
-ended-lost-own-you-win = { $loser } pushed { $piece } { $place }: you win.
-ended-you-lost-own = You pushed { $piece } { $place }: { $winner } wins.
+ended-pushed =
+    { $viewer ->
+        [winner] You pushed { $piece } { $place } and win.
+       *[other] { $winner } pushed { $piece } { $place } and wins.
+    }
+ended-lost-own =
+    { $viewer ->
+        [winner] { $loser } pushed { $piece } { $place }: you win.
+        [loser] You pushed { $piece } { $place }: { $winner } wins.
+       *[other] { $loser } pushed { $piece } { $place }: { $winner } wins.
+    }
 over-the-edge = off the board
 over-the-edge-at = off the board at { $square }
 
 ## What was done, and what is threatened
 
-object-your-square = your square
-object-your-round = your round
-object-own-square = their own square
-object-own-round = their own round
-object-square-of = { $side }'s square
-object-round-of = { $side }'s round
+object-square =
+    { $whose ->
+        [viewer] your square
+        [mover] their own square
+       *[other] { $side }'s square
+    }
+object-round =
+    { $whose ->
+        [viewer] your round
+        [mover] their own round
+       *[other] { $side }'s round
+    }
 report-place-square = placed a square on { $square }
 report-place-round = placed a round on { $square }
 report-move-square = moved a square to { $square }

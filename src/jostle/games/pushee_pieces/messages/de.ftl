@@ -48,17 +48,36 @@ values-digit = { $sign } in Reihe { $row } ist keine Ziffer
 
 ## Wer am Zug ist, und wie es endete
 
-you-place = Du bist dran: Nimm einen Stein und setz ihn auf ein leeres Feld.
-you-place-or-turn = Du bist dran: Setz einen Stein, oder dreh einen von deinen.
-you-place-after-turn = Du bist dran: Setz einen Stein. Vorher darfst du welche von deinen drehen.
-you-turn = Du bist dran: Dreh einen deiner Steine, oder pass.
-you-clash = Du bist dran: Zwei Schübe treffen sich. { $question }
-status-place = { $side } setzt einen Stein.
-status-place-or-turn = { $side } setzt oder dreht einen Stein.
-status-place-after-turn = { $side } setzt einen Stein und darf vorher welche drehen.
-status-turn = { $side } dreht einen Stein oder passt.
-status-clash-way = Zwei Schübe treffen sich. { $side } entscheidet, wohin der Stein auf { $square } geht.
-status-clash-piece = Zwei Schübe treffen sich. { $side } entscheidet, welcher Stein nach { $square } geht.
+status-place =
+    { $viewer ->
+        [actor] Du bist dran: Nimm einen Stein und setz ihn auf ein leeres Feld.
+       *[other] { $side } setzt einen Stein.
+    }
+status-place-or-turn =
+    { $viewer ->
+        [actor] Du bist dran: Setz einen Stein, oder dreh einen von deinen.
+       *[other] { $side } setzt oder dreht einen Stein.
+    }
+status-place-after-turn =
+    { $viewer ->
+        [actor] Du bist dran: Setz einen Stein. Vorher darfst du welche von deinen drehen.
+       *[other] { $side } setzt einen Stein und darf vorher welche drehen.
+    }
+status-turn =
+    { $viewer ->
+        [actor] Du bist dran: Dreh einen deiner Steine, oder pass.
+       *[other] { $side } dreht einen Stein oder passt.
+    }
+status-clash-way =
+    { $viewer ->
+        [actor] Du bist dran: Zwei Schübe treffen sich. { question-way }
+       *[other] Zwei Schübe treffen sich. { $side } entscheidet, wohin der Stein auf { $square } geht.
+    }
+status-clash-piece =
+    { $viewer ->
+        [actor] Du bist dran: Zwei Schübe treffen sich. { question-piece }
+       *[other] Zwei Schübe treffen sich. { $side } entscheidet, welcher Stein nach { $square } geht.
+    }
 question-way = Wohin geht der Stein auf { $square }?
 question-piece = Welcher Stein geht nach { $square }?
 detail-score = Du { $points }, { $other } { $others }. Noch { $left } Steine in deinem Vorrat.
@@ -71,9 +90,12 @@ ended-draw =
         [one] Unentschieden: je { $points } Punkt.
        *[other] Unentschieden: je { $points } Punkte.
     }
-ended-won = { $winner } gewinnt mit { $points } zu { $others } Punkten.
-ended-you-won = Du gewinnst mit { $points } zu { $others } Punkten.
-ended-you-lost = { $winner } gewinnt mit { $points } Punkten, du hast { $others }.
+ended-won =
+    { $viewer ->
+        [winner] Du gewinnst mit { $points } zu { $others } Punkten.
+        [loser] { $winner } gewinnt mit { $points } Punkten, du hast { $others }.
+       *[other] { $winner } gewinnt mit { $points } zu { $others } Punkten.
+    }
 
 ## Was getan wurde, und was droht
 
@@ -96,25 +118,27 @@ report-lost =
         [one] 1 Punkt verloren
        *[other] { $points } Punkte verloren
     }
-report-cost-you =
-    { $points ->
-        [one] dich 1 Punkt gekostet
-       *[other] dich { $points } Punkte gekostet
-    }
 report-cost =
-    { $points ->
-        [one] { $side } 1 Punkt gekostet
-       *[other] { $side } { $points } Punkte gekostet
-    }
-report-gave-you =
-    { $points ->
-        [one] dir 1 Punkt gebracht
-       *[other] dir { $points } Punkte gebracht
+    { $whose ->
+        [viewer] { $points ->
+            [one] dich 1 Punkt gekostet
+           *[other] dich { $points } Punkte gekostet
+        }
+       *[other] { $points ->
+            [one] { $side } 1 Punkt gekostet
+           *[other] { $side } { $points } Punkte gekostet
+        }
     }
 report-gave =
-    { $points ->
-        [one] { $side } 1 Punkt gebracht
-       *[other] { $side } { $points } Punkte gebracht
+    { $whose ->
+        [viewer] { $points ->
+            [one] dir 1 Punkt gebracht
+           *[other] dir { $points } Punkte gebracht
+        }
+       *[other] { $points ->
+            [one] { $side } 1 Punkt gebracht
+           *[other] { $side } { $points } Punkte gebracht
+        }
     }
 threat = { $side } könnte mit einem Stein auf { $square } dir gegenüber { $points } Punkte gutmachen.
 

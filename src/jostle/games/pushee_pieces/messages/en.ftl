@@ -48,17 +48,36 @@ values-digit = { $sign } in row { $row } is not a digit
 
 ## Whose turn it is, and how it ended
 
-you-place = Your turn: take a piece and place it on an empty square.
-you-place-or-turn = Your turn: place a piece, or turn one of yours.
-you-place-after-turn = Your turn: place a piece. Before that you may turn some of yours.
-you-turn = Your turn: turn one of your pieces, or pass.
-you-clash = Your turn: two pushes clash. { $question }
-status-place = { $side } places a piece.
-status-place-or-turn = { $side } places a piece or turns one.
-status-place-after-turn = { $side } places a piece, and may turn some before.
-status-turn = { $side } turns a piece or passes.
-status-clash-way = Two pushes clash. { $side } decides which way the piece on { $square } goes.
-status-clash-piece = Two pushes clash. { $side } decides which piece goes to { $square }.
+status-place =
+    { $viewer ->
+        [actor] Your turn: take a piece and place it on an empty square.
+       *[other] { $side } places a piece.
+    }
+status-place-or-turn =
+    { $viewer ->
+        [actor] Your turn: place a piece, or turn one of yours.
+       *[other] { $side } places a piece or turns one.
+    }
+status-place-after-turn =
+    { $viewer ->
+        [actor] Your turn: place a piece. Before that you may turn some of yours.
+       *[other] { $side } places a piece, and may turn some before.
+    }
+status-turn =
+    { $viewer ->
+        [actor] Your turn: turn one of your pieces, or pass.
+       *[other] { $side } turns a piece or passes.
+    }
+status-clash-way =
+    { $viewer ->
+        [actor] Your turn: two pushes clash. { question-way }
+       *[other] Two pushes clash. { $side } decides which way the piece on { $square } goes.
+    }
+status-clash-piece =
+    { $viewer ->
+        [actor] Your turn: two pushes clash. { question-piece }
+       *[other] Two pushes clash. { $side } decides which piece goes to { $square }.
+    }
 question-way = Which way does the piece on { $square } go?
 question-piece = Which piece goes to { $square }?
 detail-score = You { $points }, { $other } { $others }. Pieces left in your tray: { $left }.
@@ -72,19 +91,19 @@ ended-draw =
        *[other] A draw: { $points } points each.
     }
 ended-won =
-    { $points ->
-        [one] { $winner } wins with { $points } point to { $others }.
-       *[other] { $winner } wins with { $points } points to { $others }.
-    }
-ended-you-won =
-    { $points ->
-        [one] You win with { $points } point to { $others }.
-       *[other] You win with { $points } points to { $others }.
-    }
-ended-you-lost =
-    { $points ->
-        [one] { $winner } wins with { $points } point to your { $others }.
-       *[other] { $winner } wins with { $points } points to your { $others }.
+    { $viewer ->
+        [winner] { $points ->
+            [one] You win with { $points } point to { $others }.
+           *[other] You win with { $points } points to { $others }.
+        }
+        [loser] { $points ->
+            [one] { $winner } wins with { $points } point to your { $others }.
+           *[other] { $winner } wins with { $points } points to your { $others }.
+        }
+       *[other] { $points ->
+            [one] { $winner } wins with { $points } point to { $others }.
+           *[other] { $winner } wins with { $points } points to { $others }.
+        }
     }
 
 ## What was done, and what is threatened
@@ -108,25 +127,27 @@ report-lost =
         [one] lost 1 point
        *[other] lost { $points } points
     }
-report-cost-you =
-    { $points ->
-        [one] cost you 1 point
-       *[other] cost you { $points } points
-    }
 report-cost =
-    { $points ->
-        [one] cost { $side } 1 point
-       *[other] cost { $side } { $points } points
-    }
-report-gave-you =
-    { $points ->
-        [one] gave you 1 point
-       *[other] gave you { $points } points
+    { $whose ->
+        [viewer] { $points ->
+            [one] cost you 1 point
+           *[other] cost you { $points } points
+        }
+       *[other] { $points ->
+            [one] cost { $side } 1 point
+           *[other] cost { $side } { $points } points
+        }
     }
 report-gave =
-    { $points ->
-        [one] gave { $side } 1 point
-       *[other] gave { $side } { $points } points
+    { $whose ->
+        [viewer] { $points ->
+            [one] gave you 1 point
+           *[other] gave you { $points } points
+        }
+       *[other] { $points ->
+            [one] gave { $side } 1 point
+           *[other] gave { $side } { $points } points
+        }
     }
 threat = With a piece on { $square }, { $side } could gain { $points } points more than you.
 

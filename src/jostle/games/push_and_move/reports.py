@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from jostle.games.push_and_move import SPEC, board, cards, rolled_field, rules, steps
 from jostle.games.push_and_move.events import MoveTrace
-from jostle.games.push_and_move.names import CARD_NAMES, TILE_NAMES, card_title, die_id
+from jostle.games.push_and_move.names import CARD_IDS, CARD_NAMES, TILE_NAMES, card_title, die_id
 from jostle.games.push_and_move.sheet import SIGNS, SQUARES
 from jostle.games.scene import Viewer
 from jostle.i18n import Listing, Message, Text, messages_of
@@ -16,9 +16,11 @@ from jostle.kernel import Record
 if TYPE_CHECKING:
     from jostle.play.state import State
 
-message = messages_of("jostle.games.push_and_move")
+message = messages_of(__package__)
 
 SIDES = SPEC.sides
+TO_ONE_DIE = ("eyes+1", "eyes-1", "chance", "frost", "bomb", "shrink", "superpower", "invincibility")
+CHANGED = message.family("report-card", {card: CARD_IDS[card] for card in TO_ONE_DIE})
 
 
 def report(before: State, action: int, after: State, viewer: Viewer) -> Text:
@@ -31,8 +33,8 @@ def report(before: State, action: int, after: State, viewer: Viewer) -> Text:
         return message("report-back", square=SQUARES[action - rules.RETURN])
     if action < rules.END:
         return message("report-played", card=card_title(action - rules.PLAY))
-    if rules.EYES <= action < rules.GOT:
-        return message("report-rolled", square=SQUARES[s.die], pips=action - rules.EYES + 1)
+    if rules.PIPS <= action < rules.GOT:
+        return message("report-rolled", square=SQUARES[s.die], pips=action - rules.PIPS + 1)
     if rules.GOT <= action < rules.TILE:
         known = viewer in ("all", int(s.turn))
         return message("report-drew", card=card_title(action - rules.GOT)) if known else message("report-drew-a-card")
@@ -46,22 +48,19 @@ def report(before: State, action: int, after: State, viewer: Viewer) -> Text:
 
 def _stayed(s: Record) -> Text:
     return {
-        board.PLUS_PHASE: message("report-no-step"),
-        board.ROLL_PHASE: message("report-no-roll"),
-        board.BEAM_PHASE: message("report-no-beam"),
-        board.DRAW_PHASE: message("report-no-card"),
-        board.REACT_PHASE: message("report-passed"),
+        board.PLUS_PHASE: message("report-stayed-plus"),
+        board.ROLL_PHASE: message("report-stayed-roll"),
+        board.BEAM_PHASE: message("report-stayed-beam"),
+        board.DRAW_PHASE: message("report-stayed-draw"),
+        board.REACT_PHASE: message("report-stayed-react"),
     }[int(s.phase)]
 
 
 def _whose(s: Record, square: int, viewer: Viewer) -> Message:
     """A die, from the viewer's side."""
     seat = int(board.owner(s, square))
-    if viewer == seat:
-        return message("your-die", square=SQUARES[square])
-    if seat == s.turn:
-        return message("own-die", square=SQUARES[square])
-    return message("side-die", side=SIDES[seat], square=SQUARES[square])
+    whose = "viewer" if seat == viewer else "mover" if seat == s.turn else "other"
+    return message("whose-die", whose=whose, side=SIDES[seat], square=SQUARES[square])
 
 
 def _moved(s: Record, action: int, after: State, viewer: Viewer) -> Text:
@@ -80,8 +79,8 @@ def _moved(s: Record, action: int, after: State, viewer: Viewer) -> Text:
     else:
         first = message("report-stepped", square=SQUARES[origin], target=SQUARES[target])
     said = [first]
-    if target != board.OFF and (by := int(trace.now.eyes[target]) - int(s.eyes[origin])):
-        said.append(message("report-pips", pips=int(s.eyes[origin]) + by))
+    if target != board.OFF and (by := int(trace.now.pips[target]) - int(s.pips[origin])):
+        said.append(message("report-pips", pips=int(s.pips[origin]) + by))
     said += _pushed(s, trace, origin, viewer)
     return Listing((*said, *_knocked_out(s, after, viewer)), "comma")
 
@@ -113,12 +112,8 @@ def _knocked_out(s: Record, after: State, viewer: Viewer) -> Iterator[Message]:
     later = after.record
     for seat in range(s.seats):
         if board.is_out(later, seat) and not board.is_out(s, seat):
-            if seat == s.turn:
-                yield message("report-went-out")
-            elif seat == viewer:
-                yield message("report-knocked-you-out")
-            else:
-                yield message("report-knocked-out", side=SIDES[seat])
+            whose = "mover" if seat == s.turn else "viewer" if seat == viewer else "other"
+            yield message("report-knocked-out", whose=whose, side=SIDES[seat])
     credits = int(later.credits[s.turn])
     if credits > s.credits[s.turn]:
         yield message("report-credits", credits=credits)
@@ -141,16 +136,7 @@ def _card_effect(s: Record, action: int, after: State, viewer: Viewer) -> Text:
     elif name == "swap-dice":
         said = message("report-swapped", die=die, other=_whose(s, square, viewer))
     else:
-        said = {
-            "eyes+1": message("report-eyes-plus", die=die),
-            "eyes-1": message("report-eyes-minus", die=die),
-            "chance": message("report-chance", die=die),
-            "frost": message("report-froze", die=die),
-            "bomb": message("report-bomb", die=die),
-            "shrink": message("report-shrank", die=die),
-            "superpower": message("report-superpower", die=die),
-            "invincibility": message("report-invincible", die=die),
-        }[name]
+        said = CHANGED(name, die=die)
     trace = MoveTrace(s)
     trace.follow(action)
     return Listing((said, *_destroyed(s, trace, board.NONE, viewer), *_knocked_out(s, after, viewer)), "comma")

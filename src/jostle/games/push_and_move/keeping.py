@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.games.push_and_move.lists import SHEET
 from jostle.games.push_and_move.rolled_field import COMPLETE, next_to_roll
+from jostle.games.push_and_move.sheet import SHEET
 from jostle.games.push_and_move.text import field_text
 from jostle.games.spec import Options, Value
 from jostle.i18n import Text, messages_of
@@ -13,7 +13,7 @@ from jostle.i18n import Text, messages_of
 if TYPE_CHECKING:
     from jostle.play.state import State
 
-message = messages_of("jostle.games.push_and_move")
+message = messages_of(__package__)
 
 
 def offer(options: Options) -> Text:

@@ -27,7 +27,7 @@ from jostle.games.scene import Layer
 from jostle.games.spec import Options
 from jostle.i18n import messages_of
 
-message = messages_of("jostle.games.push_fight")
+message = messages_of(__package__)
 
 LINED_UP = ".Ss../...Rrs../..SRr.../..Ss."
 ANCHOR = "a"

@@ -29,7 +29,7 @@ from jostle.games.scene import Layer
 from jostle.games.spec import Options
 from jostle.i18n import messages_of
 
-message = messages_of("jostle.games.pushee_pieces")
+message = messages_of(__package__)
 
 
 def values(options: Options, start: str) -> Editing:

@@ -1,20 +1,25 @@
-"""Positions of Push&Move as something to edit: the field, the dice on it, and the cards."""
+"""What people can edit in Push&Move: fields, the d20 chart, the stock of tiles, the list of cards, and positions."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 
 from jostle.games.editing import (
+    POSITION,
     Art,
     Cell,
     Counts,
+    Editing,
     Grid,
     Item,
+    Listed,
     Model,
     Part,
     Pieces,
     Position,
+    Rows,
     counted,
     follow_turn,
     malformed,
@@ -27,14 +32,131 @@ from jostle.games.editing import (
     write_rows,
 )
 from jostle.games.push_and_move import SPEC
-from jostle.games.push_and_move.names import CARD_NAMES
-from jostle.games.push_and_move.sheet import SQUARES
-from jostle.games.push_and_move.table import COLOURS
+from jostle.games.push_and_move.names import CARD_NAMES, CARD_TITLES, TILE_NAMES
+from jostle.games.push_and_move.sheet import (
+    CARDS,
+    DIRECTION,
+    FACES,
+    FIELDS,
+    KINDS,
+    MAX_CARDS,
+    MAX_TILES,
+    SHEET,
+    SHEET_CHART,
+    SHEET_STOCK,
+    SIGNS,
+    SQUARES,
+    STARTS,
+    listing,
+    spelt_out,
+)
+from jostle.games.push_and_move.table import CARD, COLOURS, GROUNDS, KEYS, WAYS, Box, card_art
 from jostle.games.scene import Layer
 from jostle.games.spec import Options
 from jostle.i18n import Text, messages_of
 
-message = messages_of("jostle.games.push_and_move")
+message = messages_of(__package__)
+
+ARROWS = "^>v<"
+USUAL = message("option-list-usual")
+TURNED = {"^": "v", "v": "^", "<": ">", ">": "<"}
+
+
+def field(options: Options, start: str) -> Editing:
+    grid = Grid(field_cells(int(options["seats"])), (tiles(),), mirrors=True)
+    names = (message("option-field-first"), message("option-field-second"))
+    return Rows(grid, zip(names, FIELDS.values(), strict=True), FIELDS)
+
+
+def tiles() -> Pieces:
+    items = tuple(Item(sign, TILE_NAMES[sign], tile_art(sign)) for sign in SIGNS)
+    return Pieces("field", message("edit-tiles"), items, empty=".", turned=TURNED)
+
+
+def tile_art(sign: str) -> tuple[Layer, ...]:
+    """A tile in a box of one square."""
+    layers = [Layer("pm-slate-0")]
+    if sign in ARROWS:
+        way = ARROWS.index(sign)
+        return (*layers, Layer("pm-rails", turn=0 if way % 2 else 90), Layer(f"pm-sign-{WAYS[way]}"))
+    if sign in GROUNDS:
+        layers.append(Layer(GROUNDS[sign]))
+    if sign != ".":
+        layers.append(Layer(f"pm-sign-{KEYS[sign]}"))
+    return tuple(layers)
+
+
+def field_cells(seats: int) -> tuple[Cell, ...]:
+    """The squares; those where dice start are Blank whatever lies there."""
+    starts = {square: seat for seat, squares in enumerate(STARTS[seats]) for square in squares}
+    return tuple(
+        Cell(
+            name,
+            number % 7,
+            number // 7,
+            (Layer("pm-slate-0"), Layer(f"pm-start-{COLOURS[starts[name]]}")) if name in starts else (),
+            message("edit-start-square", side=SPEC.sides[starts[name]]) if name in starts else "",
+        )
+        for number, name in enumerate(SQUARES)
+    )
+
+
+# --- lists -----------------------------------------------------------------------------------------------------------
+
+
+def chart(options: Options, start: str) -> Editing:
+    counts = Counts(
+        "chart", message("option-chart"), _kinds(), least=0, most_each=FACES, fewest=FACES, most=FACES, kinds=len(KINDS)
+    )
+    usual = listing(SHEET_CHART)
+    return Listed(counts, [(USUAL, usual)], {SHEET: usual}, spelt_out)
+
+
+def stock(options: Options, start: str) -> Editing:
+    counts = Counts(
+        "stock", message("option-stock"), _kinds(), most_each=MAX_TILES, fewest=1, most=MAX_TILES * len(KINDS)
+    )
+    usual = listing(SHEET_STOCK)
+    return Listed(counts, [(USUAL, usual)], {SHEET: usual})
+
+
+def card_list(options: Options, start: str) -> Editing:
+    counts = Counts(
+        "card_list",
+        message("option-card-list"),
+        card_items(),
+        CARD_BOX,
+        most_each=MAX_CARDS,
+        fewest=1,
+        most=MAX_CARDS,
+    )
+    usual = listing(CARDS)
+    return Listed(counts, [(USUAL, usual)], {SHEET: usual})
+
+
+def _kinds() -> tuple[Item, ...]:
+    names = {**TILE_NAMES, DIRECTION: message("thing-direction")}
+    return tuple(Item(sign, names[sign], tile_art(sign)) for sign in KINDS)
+
+
+CARD_BOX = (1.0, CARD)
+
+
+def card_items() -> tuple[Item, ...]:
+    return tuple(
+        Item(name, CARD_TITLES[name], card_art(card, Box(0, 0, *CARD_BOX), named=False))
+        for card, name in enumerate(CARD_NAMES)
+    )
+
+
+def position(options: Options, start: str) -> Editing:
+    laid = tiles()
+    if options["field"] == "random":
+        laid = replace(laid, items=(*laid.items, Item("_", message("thing-unrolled"), (Layer("pm-unrolled"),))))
+    return Board(options, start, laid, card_items(), CARD_BOX)
+
+
+# --- positions -------------------------------------------------------------------------------------------------------
 
 DIE = re.compile(r"([A-G][1-7]):([1-6])([mfi]*)")
 AT = (0.3, 0.26, 0.64, 0.68)  # where in its square a die lies
@@ -127,17 +249,20 @@ def _dice(seats: int) -> tuple[Item, ...]:
     """Every press gives a die one more pip."""
     return tuple(
         Item(
-            f"{seat}:{eyes}",
-            message("edit-die", side=SPEC.sides[seat], pips=eyes),
-            _die_art(seat, eyes),
-            key=str(seat + 1) if eyes == 1 else "",
-            again=f"{seat}:{eyes % 6 + 1}",
-            hidden=eyes > 1,
+            f"{seat}:{pips}",
+            message("edit-die", side=SPEC.sides[seat], pips=pips),
+            _die_art(seat, pips),
+            key=str(seat + 1) if pips == 1 else "",
+            again=f"{seat}:{pips % 6 + 1}",
+            hidden=pips > 1,
         )
         for seat in range(seats)
-        for eyes in range(1, 7)
+        for pips in range(1, 7)
     )
 
 
-def _die_art(seat: int, eyes: int) -> Art:
-    return Layer(f"pm-die-{COLOURS[seat]}", *AT), Layer(f"pm-pips-{COLOURS[seat]}-{eyes}", *AT)
+def _die_art(seat: int, pips: int) -> Art:
+    return Layer(f"pm-die-{COLOURS[seat]}", *AT), Layer(f"pm-pips-{COLOURS[seat]}-{pips}", *AT)
+
+
+EDITINGS = {"field": field, "chart": chart, "stock": stock, "card_list": card_list, POSITION: position}

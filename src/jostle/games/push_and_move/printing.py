@@ -8,15 +8,26 @@ from dataclasses import replace
 from jostle.games.printing import Face, Paragraph, Part, Printed, drawn
 from jostle.games.push_and_move import board
 from jostle.games.push_and_move import table as art
-from jostle.games.push_and_move.guidance.things import tile_picture
-from jostle.games.push_and_move.lists import DIRECTION, SHEET, card_list_of, chart_of, stock_of
+from jostle.games.push_and_move.guidance import tile_picture
 from jostle.games.push_and_move.names import CARD_EFFECTS, CARD_NAMES, CARD_TITLES, TILE_NAMES, sentence
-from jostle.games.push_and_move.sheet import FIELDS, SIGNS, SQUARES, STARTS, lay_out, start_squares
+from jostle.games.push_and_move.sheet import (
+    DIRECTION,
+    FIELDS,
+    SHEET,
+    SIGNS,
+    SQUARES,
+    STARTS,
+    card_list_of,
+    chart_of,
+    lay_out,
+    start_squares,
+    stock_of,
+)
 from jostle.games.scene import WIDE, Layer, Shape
 from jostle.games.spec import Options
 from jostle.i18n import Listing, Text, messages_of
 
-message = messages_of("jostle.games.push_and_move")
+message = messages_of(__package__)
 
 SQUARE = 26.0  # of the field on paper, in millimetres: dice of 16 mm leave the sign in the corner visible
 CARD_WIDTH = 47.0  # sixteen on a sheet
