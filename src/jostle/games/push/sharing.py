@@ -178,4 +178,4 @@ def lead_of_others(second, third, weigh_second, weigh_third):
 @kernel
 def chance_to_win(lead, against, scale):
     """The chance that the seat wins with this lead; against: how strong its rivals were before."""
-    return 1 / (1 + against * math.exp(-lead / scale))
+    return 1 / (1 + against * math.exp(min(-lead / scale, 700.0)))  # Python raises where compiled code says inf

@@ -37,9 +37,13 @@ class LibraryKernel:
 
     def __call__(self, *args: Any) -> Any:
         for export in self._exports:
-            numbers: list[Any] = []
-            if export.accepts(args, numbers):
-                return export.call(numbers)
+            if len(args) == len(export.takes):
+                numbers: list[Any] = []
+                for take, arg in zip(export.takes, args, strict=True):
+                    if not take(arg, numbers):
+                        break
+                else:
+                    return export.call(numbers)
         return self.py_func(*args)
 
 
@@ -56,12 +60,6 @@ class Export:
         self._bool = gives == "bool"
         function.argtypes = [c for kind in takes for c in _c_types(kind)] + [ctypes.c_void_p] * bool(self._parts)
         function.restype = None if self._parts else RESULTS[gives]
-
-    def accepts(self, args: tuple[Any, ...], numbers: list[Any]) -> bool:
-        """Whether it is for such arguments; then they are in the list as C numbers."""
-        if len(args) != len(self.takes):
-            return False
-        return all(take(arg, numbers) for take, arg in zip(self.takes, args, strict=True))
 
     def call(self, numbers: list[Any]) -> Any:
         if self._parts:
@@ -121,7 +119,7 @@ def _taker(kind: Any) -> Callable[[Any, list[Any]], bool]:
             known: list[Any] = [None]  # the type that came last: most calls bring the same one
 
             def thing(arg: Any, numbers: list[Any]) -> bool:
-                if not isinstance(arg, wanted) or arg.ndim != n or not arg.flags.c_contiguous:
+                if not isinstance(arg, wanted) or arg.ndim != n or not arg.flags.carray:  # in one piece, aligned
                     return False
                 if arg.dtype is not known[0]:
                     if layout(arg.dtype) != fields:
