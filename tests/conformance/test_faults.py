@@ -12,7 +12,6 @@ import pytest
 
 from jostle.conformance import CHECKS, Effort, Result, check_game
 from jostle.games import registry
-from jostle.i18n import LANGUAGES, text_in
 from jostle.kernel import backend, plain
 from tests.conformance.cups import write_cups
 
@@ -177,13 +176,11 @@ def test_a_fault_is_found(checked: Checked, file: str, old: str, new: str, check
     results = checked(file, old, new, (check,))
     (faulty,) = [result for result in results if result.faults]
     assert faulty.check.name == check
-    found = [(str(fault.words), fault.where) for fault in faulty.faults]
+    found = [(fault.words, fault.where) for fault in faulty.faults]
     name = found[0][1].partition("/")[0].removeprefix("jostle_")
     assert any(words.replace("NAME", name) in said and f"jostle_{name}/{where}" in place for said, place in found), (
         found
     )
-    for fault in faulty.faults:
-        assert all(text_in(fault.words, language).strip() for language in LANGUAGES)
 
 
 def test_a_fault_tells_the_position_and_the_options(checked: Checked) -> None:
@@ -197,7 +194,7 @@ def test_a_fault_tells_the_position_and_the_options(checked: Checked) -> None:
 def test_where_no_text_can_be_written_the_fields_are_told(checked: Checked) -> None:
     (*_, result) = checked("text.py", "def hands(s):\n", "def hands(s):\n    raise KeyError('no')\n", ("texts",))
     (fault,) = result.faults
-    assert "KeyError: 'no'" in str(fault.words)
+    assert "KeyError: 'no'" in fault.words
     assert fault.where.endswith("text.py:16: hands")
     assert "hand=[" in fault.position
 
@@ -222,7 +219,7 @@ def test_what_an_early_fault_keeps_from_being_checked_is_named(checked: Checked)
 def test_a_game_that_cannot_be_imported_is_told_by_its_fault(checked: Checked, file: str, new: str, words: str) -> None:
     first, *others = checked(file, "", new)
     (fault,) = first.faults
-    assert words in str(fault.words)
+    assert words in fault.words
     assert {result.waits_for for result in others} == {"installed"}
 
 
@@ -231,7 +228,7 @@ def test_code_that_never_ends_is_stopped(checked: Checked, monkeypatch: pytest.M
     endless = "    while s.left:\n        pass\n    s.left -= action - 2"
     *_, result = checked("rules.py", "    s.left -= action - 2", endless, ("play",), 0.5)
     (fault,) = result.faults
-    assert "does not come to an end" in str(fault.words)
+    assert "does not come to an end" in fault.words
     assert "rules.py" in fault.where
     assert fault.where.endswith(": play")
 

@@ -13,14 +13,13 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from jostle.errors import BrokenGame
-from jostle.i18n import Text, messages_of, text_in
+from jostle.i18n import text_in
 from jostle.kernel import Array
 from jostle.play.state import Game, State
 
 if TYPE_CHECKING:
     from jostle.conformance.subject import Subject
 
-message = messages_of(__package__)
 
 # How the compiler names a place, and a function of which it has no place; and what it says before it says anything.
 PLACE = re.compile(r'(?:File "([^"]+)", line (\d+))|(?:typing of \w+ at (\S+) \((\d+)\))')
@@ -34,7 +33,7 @@ class Fault:
     """One thing that is wrong. `options` is how one would type them; `position` is a text, or the record's fields if
     the game cannot write one."""
 
-    words: Text
+    words: str
     where: str
     options: str = ""
     position: str = ""
@@ -48,8 +47,8 @@ class Fault:
 
     @property
     def key(self) -> tuple[str, str]:
-        """What is the same in faults of which one is enough."""
-        return getattr(self.words, "id", str(self.words)), self.where
+        """What is the same in faults of which one is enough: the words but for what they quote and count."""
+        return re.sub(r"'[^']*'|[\d,.-]+", "", self.words), self.where
 
 
 def typed_options(game: Game) -> str:
@@ -92,7 +91,7 @@ class Stuck(Exception):
     """A check was stopped because the game's code took far too long."""
 
 
-def raised(error: Exception, folder: Path | None, otherwise: str) -> tuple[Text, str]:
+def raised(error: Exception, folder: Path | None, otherwise: str) -> tuple[str, str]:
     """What an exception says, and the last place in the game's own folder that it came through."""
     if isinstance(error, BrokenGame) and isinstance(error.__cause__, Exception):
         error = error.__cause__
@@ -100,7 +99,11 @@ def raised(error: Exception, folder: Path | None, otherwise: str) -> tuple[Text,
         return not_compiled(error, folder, otherwise)
     lines = [line.strip() for line in text_in(error).splitlines() if line.strip()]
     said = ": ".join([type(error).__name__, *lines[:1]])
-    words = message("stuck") if isinstance(error, Stuck) else message("raised", error=said)
+    words = (
+        "the code does not come to an end here; look for a loop that never stops"
+        if isinstance(error, Stuck)
+        else f"this line raised {said}"
+    )
     frames = list(walk_tb(error.__traceback__))
     for frame, line in reversed(frames):
         code = frame.f_code
@@ -109,14 +112,15 @@ def raised(error: Exception, folder: Path | None, otherwise: str) -> tuple[Text,
     if isinstance(error, SyntaxError) and error.filename:
         return words, f"{short(error.filename)}:{error.lineno}"
     inner = f"{short(frames[-1][0].f_code.co_filename)}:{frames[-1][1]}" if frames else "?"
-    return message("raised-outside", error=said, place=inner), otherwise
+    return f"Jostle failed on what the game returned: {said} (at {inner})", otherwise
 
 
-def not_compiled(error: Exception, folder: Path | None, otherwise: str) -> tuple[Text, str]:
+def not_compiled(error: Exception, folder: Path | None, otherwise: str) -> tuple[str, str]:
     """What the compiler complains of, in one line, and the innermost place of the game that it names."""
     text = COLOURS.sub("", str(error))
     lines = [line.strip() for line in text.splitlines() if not NOISE.search(line)]
-    words = message("not-compiled", error=" ".join(lines[: 2 if lines[1:2] and lines[1].startswith(">>>") else 1]))
+    said = " ".join(lines[: 2 if lines[1:2] and lines[1].startswith(">>>") else 1])
+    words = f"this cannot be compiled: {said}; a kernel knows numbers and arrays, but no texts, lists or exceptions"
     for found in PLACE.finditer(text):
         file, line = found[1] or found[3], found[2] or found[4]
         if folder is not None and folder.resolve() in Path(file).resolve().parents:
@@ -135,7 +139,7 @@ class Check:
     `applies`: whether the game has what is checked. `weight`: its part of the time, where that is short."""
 
     name: str
-    meaning: Text
+    meaning: str
     find: Callable[[Subject], Iterator[Fault]]
     needs: tuple[str, ...] = ()
     module: str = "rules"
@@ -145,7 +149,7 @@ class Check:
 
 def check(
     name: str,
-    meaning: Text,
+    meaning: str,
     *,
     needs: tuple[str, ...] = ("positions",),
     module: str = "rules",

@@ -17,7 +17,6 @@ from jostle.conformance.random_games import random_game, random_states
 from jostle.games import spec as find_spec
 from jostle.games.scene import Viewer
 from jostle.games.spec import Spec
-from jostle.i18n import Text
 from jostle.kernel import Array, bind
 from jostle.play.match import Match
 from jostle.play.state import Game, State
@@ -175,7 +174,7 @@ class Subject:
 
     # --- faults ------------------------------------------------------------------------------------------------------
 
-    def fault(self, words: Text, where: Any) -> Fault:
+    def fault(self, words: str, where: Any) -> Fault:
         """A fault in the position that is looked at; `where` is a function, a module, or a file's name."""
         game, records = self.game, self.records
         return Fault(

@@ -13,13 +13,10 @@ import time
 from typing import Any
 
 from jostle.errors import JostleError
-from jostle.i18n import Message, messages_of
 from jostle.i18n.numbers import plain
 from jostle.play.state import Game, State
 from jostle.search.core.bots import NONE
 from jostle.search.core.search import Limit
-
-message = messages_of(__package__)
 
 START = 120.0  # seconds a program may take to start, and to get ready for a game
 GRACE = 2.0  # seconds it may take to end
@@ -51,7 +48,7 @@ class EngineBot:
             )
         except (OSError, ValueError, IndexError) as error:
             self._errors.close()
-            raise EngineFailure(message("cannot-start", command=command, why=str(error))) from None
+            raise EngineFailure(f"'{command}' cannot be started: {error}") from None
         threading.Thread(target=self._listen, daemon=True).start()
         try:
             self.hello = self._ask({"do": "hello"}, START)
@@ -88,7 +85,7 @@ class EngineBot:
             wish["without"] = sorted(without)
         action = self._ask(wish, self.patience).get("action")
         if not isinstance(action, str):
-            raise self._failure(message("bad-action", action=repr(action)))
+            raise self._failure(f"its best action is {action!r}; expected a text")
         return action
 
     def close(self) -> None:
@@ -123,7 +120,7 @@ class EngineBot:
             self._process.stdin.write(json.dumps(request).encode() + b"\n")
             self._process.stdin.flush()
         except (OSError, ValueError):
-            raise self._failure(message("has-ended")) from None
+            raise self._failure("it has ended") from None
 
     def _ask(self, request: dict[str, Any], seconds: float) -> dict[str, Any]:
         """Send a request; the answer to it, while what it tells meanwhile is kept in `info`."""
@@ -135,24 +132,24 @@ class EngineBot:
             try:
                 line = self._answers.get(timeout=max(0.0, until - time.monotonic()))
             except queue.Empty:
-                late = self._failure(message("no-answer", request=request["do"], seconds=plain(seconds)))
+                late = self._failure(f"no answer to '{request['do']}' within {plain(seconds)} s")
                 self._end()
                 raise late from None
             if line is None:
                 self._process.wait(GRACE)
-                raise self._failure(message("ended-with", code=str(self._process.returncode)))
+                raise self._failure(f"it ended with code {self._process.returncode}")
             answer = self._read(line)
             if answer.get("id") != number:
                 continue  # what was left over from an earlier request
             if "error" in answer:
-                raise self._failure(message("refuses", request=request["do"], why=str(answer["error"])))
+                raise self._failure(f"it refuses '{request['do']}': {answer['error']}")
             if answer.get("answer") == "info":
                 self.info = answer
                 continue
             expected = "best" if request["do"] == "go" else request["do"]
             if answer.get("answer") != expected:
                 found = repr(answer.get("answer"))
-                raise self._failure(message("bad-answer", request=request["do"], answer=found, expected=expected))
+                raise self._failure(f"its answer to '{request['do']}' is {found}; expected '{expected}'")
             return answer
 
     def _read(self, line: bytes) -> dict[str, Any]:
@@ -161,16 +158,16 @@ class EngineBot:
         except (ValueError, RecursionError):
             answer = None
         if not isinstance(answer, dict):
-            wrong = self._failure(message("no-object", line=repr(line[:80])))
+            wrong = self._failure(f"{line[:80]!r} is not a JSON object")
             self._end()
             raise wrong
         return answer
 
-    def _failure(self, what: Message) -> EngineFailure:
+    def _failure(self, what: str) -> EngineFailure:
         """What went wrong, with the last thing that the program said about it."""
         if not self._errors.closed:
             self._errors.seek(0)
             lines = self._errors.read()[-2000:].decode(errors="replace").strip().splitlines()
             if lines:
-                return EngineFailure(message("failure-said", command=self.command, what=what, said=lines[-1][:200]))
-        return EngineFailure(message("failure", command=self.command, what=what))
+                return EngineFailure(f"'{self.command}': {what}; its last words: {lines[-1][:200]}")
+        return EngineFailure(f"'{self.command}': {what}")

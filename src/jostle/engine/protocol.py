@@ -18,14 +18,11 @@ from typing import Any, BinaryIO
 from jostle import __version__
 from jostle.errors import BadText, BrokenGame, IllegalAction, JostleError, OptionError, UnknownGame
 from jostle.games import game_ids, spec
-from jostle.i18n import Listing, Message, messages_of
 from jostle.play.state import Game, State
 from jostle.search.core.bots import Bot, SearchBot, bot
 from jostle.search.core.levels import CHARACTERS
 from jostle.search.core.precompile import warm_bots
 from jostle.search.core.search import Candidate, Limit, Proof, SearchResult
-
-message = messages_of(__package__)
 
 PROTOCOL = 1
 MAX_SEED = 2**31 - 1
@@ -39,7 +36,7 @@ Answer = dict[str, Any]
 class BadRequest(JostleError):
     """A request that the protocol does not know, or that cannot be answered now. `kind` is for programs."""
 
-    def __init__(self, kind: str, what: Message) -> None:
+    def __init__(self, kind: str, what: str) -> None:
         super().__init__(what)
         self.kind = kind
 
@@ -55,9 +52,9 @@ KINDS: tuple[tuple[type[Exception], str], ...] = (
 )
 
 # The fields that a request may have, besides `do` and `id`, and what each holds.
-TEXT, TEXTS, OBJECT = message("kind-text"), message("kind-texts"), message("kind-object")
-WHOLE, NUMBER = message("kind-whole"), message("kind-number")
-FIELDS: dict[str, dict[str, Message]] = {
+TEXT, TEXTS, OBJECT = "a text", "a text or a list of texts", "an object"
+WHOLE, NUMBER = "a whole number", "a number"
+FIELDS: dict[str, dict[str, str]] = {
     "hello": {},
     "new": {"game": TEXT, "options": OBJECT, "bot": TEXT, "seed": WHOLE},
     "position": {"text": TEXT},
@@ -76,7 +73,7 @@ class Request:
     """A line that was read: an object, or the reason why it is none. `stop` is set when a `go` shall end."""
 
     body: Answer
-    problem: Message | None = None
+    problem: str | None = None
     stop: threading.Event = field(default_factory=threading.Event)
 
     @property
@@ -216,7 +213,7 @@ class Engine:
     def go(self, request: Request) -> Answer:
         state, body = self._game_on(), request.body
         if state.actor_code < 0:
-            raise BadRequest("order", message("nothing-to-choose", actor=str(state.actor)))
+            raise BadRequest("order", f"there is nothing to choose: the actor is {state.actor}")
         most = _within(body, "candidates", CANDIDATES, 1, 10_000)
         limit, player, without = _limit(body), self.bot, _without(state, body)
         if not isinstance(player, SearchBot):
@@ -232,7 +229,7 @@ class Engine:
 
     def _game_on(self) -> State:
         if self.state is None:
-            raise BadRequest("order", message("no-game"))
+            raise BadRequest("order", "there is no game yet: send `new` first")
         return self.state
 
 
@@ -243,9 +240,9 @@ def _parse(line: bytes) -> Request:
     try:
         body = json.loads(line)
     except (ValueError, RecursionError) as error:
-        return Request({}, message("no-json", why=str(error)))
+        return Request({}, f"this is not JSON: {error}")
     if not isinstance(body, dict):
-        return Request({}, message("not-an-object", found=json.dumps(body)[:40]))
+        return Request({}, f"a request is an object, not {json.dumps(body)[:40]}")
     return Request(body)
 
 
@@ -255,23 +252,22 @@ def _problem(request: Request) -> BadRequest | None:
         return BadRequest("json", request.problem)
     body, do = request.body, request.do
     if not isinstance(do, str) or do not in FIELDS:
-        known = Listing(tuple(FIELDS), "comma")
-        return BadRequest("request", message("unknown-request", do=_shown(do), requests=known))
+        return BadRequest("request", f"do {_shown(do)}: expected one of {', '.join(FIELDS)}")
     for name in NEEDED.get(do, ()):
         if name not in body:
-            return BadRequest("request", message("field-missing", request=do, field=name, kind=FIELDS[do][name]))
+            return BadRequest("request", f"{do} needs '{name}': {FIELDS[do][name]}")
     for name, value in body.items():
         if name in ("do", "id"):
             continue
         if name not in FIELDS[do]:
-            fields = Listing(tuple(FIELDS[do]), "comma") if FIELDS[do] else message("no-fields")
-            return BadRequest("request", message("no-field", request=do, field=_shown(name), fields=fields))
+            fields = ", ".join(FIELDS[do]) or "no fields"
+            return BadRequest("request", f"{do} has no field {_shown(name)}; it has {fields}")
         if not _fits(value, FIELDS[do][name]):
-            return BadRequest("request", message("bad-field", field=name, value=_shown(value), kind=FIELDS[do][name]))
+            return BadRequest("request", f"{name} {_shown(value)}: expected {FIELDS[do][name]}")
     return None
 
 
-def _fits(value: object, kind: Message) -> bool:
+def _fits(value: object, kind: str) -> bool:
     if kind == TEXTS:
         return isinstance(value, str) or (isinstance(value, list) and all(isinstance(one, str) for one in value))
     if kind == NUMBER:
@@ -288,14 +284,14 @@ def _without(state: State, body: Answer) -> frozenset[str]:
     for action in without:
         state.code(action)
     if len(without) == len(state.actions):
-        raise BadRequest("request", message("nothing-left"))
+        raise BadRequest("request", "`without` leaves nothing to choose")
     return without
 
 
 def _within(body: Answer, name: str, default: int, least: int, most: int) -> int:
     value: int = body.get(name, default)
     if not least <= value <= most:
-        wrong = message("out-of-range", field=name, value=_shown(value), least=str(least), most=str(most))
+        wrong = f"{name} {_shown(value)}: expected {least} to {most}"
         raise BadRequest("request", wrong)
     return value
 
@@ -306,7 +302,7 @@ def _limit(body: Answer) -> Limit | None:
         return None
     seconds = body.get("seconds")
     if seconds is not None and not 0 < seconds <= MAX_GO:
-        raise BadRequest("request", message("bad-seconds", value=_shown(seconds), most=str(MAX_GO)))
+        raise BadRequest("request", f"seconds {_shown(seconds)}: expected more than 0, up to {MAX_GO}")
     nodes = _within(body, "nodes", 1, 1, MAX_NODES) if "nodes" in body else None
     return Limit(None if seconds is None else float(seconds), nodes)
 

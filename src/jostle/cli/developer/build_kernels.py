@@ -16,10 +16,7 @@ from jostle.cli.common import app, complaints, console, say
 from jostle.errors import BrokenGame, JostleError
 from jostle.games import game_ids
 from jostle.games import spec as find_game
-from jostle.i18n import messages_of
 from jostle.paths import cache_folder
-
-message = messages_of("jostle.cli")
 
 
 @app.command("build-kernels")
@@ -38,21 +35,21 @@ def build_kernels(
 
     known = {"host": this_machine(), "wasm32": WASM}
     if target not in known:
-        raise JostleError(message("target-unknown", target=target, targets=", ".join(known)))
+        raise JostleError(f"there is no target {target}; there are: {', '.join(known)}")
     if find_spec("ziglang") is None:
-        raise JostleError(message("linker-missing"))
+        raise JostleError("the linker is not installed (pip install 'jostle[build]')")
     for game in games or ():
         find_game(game)
     folder = out or cache_folder() / "libraries"
     work = partial(build, folder=folder, target=known[target], rules_only=rules_only)
     failed = False
-    with console.status(say(message("compiling"))):
+    with console.status("compiling rules and bots"):
         for game, result in warm_all(list(games or game_ids()), work):
             if isinstance(result, BrokenGame):
                 failed = True
                 complaints.print(Text(f"jostle: {say(result)}", "red"), soft_wrap=True)
             else:
-                console.print(say(message("built", game=game, seconds=result, folder=str(folder))), highlight=False)
+                console.print(f"{game}: built in {result:.1f} s, in {folder}", highlight=False)
     if failed:
         raise typer.Exit(1)
 

@@ -11,14 +11,11 @@ import typer
 from rich.table import Table as Grid
 from rich.text import Text
 
-from jostle.cli.common import LanguageName, app, console, draw_state, known_language, say
+from jostle.cli.common import app, console, draw_state
 from jostle.errors import JostleError
-from jostle.i18n import Listing, messages_of
 
 if TYPE_CHECKING:
     from jostle.conformance import Fault, Result
-
-message = messages_of("jostle.cli")
 
 
 @app.command("check-game")
@@ -34,12 +31,10 @@ def check_game(
         Path | None, typer.Option(help="Draw the position of the first fault into this SVG or PNG file.")
     ] = None,
     listed: Annotated[bool, typer.Option("--list", help="List all checks.")] = False,
-    language: LanguageName = "",
 ) -> None:
     """Check that a game keeps its promises: rules, texts, scenes, art, words. What is wrong is told with a position."""
     if not compiled:
         os.environ["NUMBA_DISABLE_JIT"] = "1"  # read by Numba when it is imported, which nothing here has done yet
-    chosen = known_language(language)
     begin = perf_counter()
     from jostle.conformance import CHECKS, Effort
     from jostle.conformance import check_game as checked
@@ -47,49 +42,48 @@ def check_game(
     if listed or not game:
         grid = Grid.grid(padding=(0, 2))
         for check in CHECKS:
-            grid.add_row(Text(check.name, "cyan"), Text(say(check.meaning, chosen)))
+            grid.add_row(Text(check.name, "cyan"), Text(check.meaning))
         console.print(grid)
         return
     for name in only or ():
         if name not in (known := [check.name for check in CHECKS]):
-            raise JostleError(message("check-unknown", check=name, checks=Listing(tuple(known), "comma")))
+            raise JostleError(f"--only {name}: there is no such check; expected one of {', '.join(known)}")
     effort = Effort() if compiled else Effort(seconds=seconds)
     faults: list[Fault] = []
     passed, waiting = 0, dict[str, list[str]]()
     for result in checked(game, seed=seed, effort=effort, only=only or (), with_compiler=compiled):
-        _print_result(result, game, chosen)
+        _print_result(result, game)
         faults += result.faults
         passed += not (result.faults or result.waits_for or result.left_out)
         if result.waits_for:
             waiting.setdefault(result.waits_for, []).append(result.check.name)
     for first, names in waiting.items():
-        words = message("check-waits", check=first, checks=Listing(tuple(names), "comma"))
-        console.print(Text(f"– {say(words, chosen)}", "dim"))
+        console.print(Text(f"– skipped until '{first}' passes: {', '.join(names)}", "dim"))
     took = perf_counter() - begin
     console.print()
     if not faults:
-        console.print(Text(say(message("check-passed", checks=passed, seconds=took), chosen), "bold green"))
+        console.print(Text(f"{passed} checks passed in {took:.1f} s", "bold green"))
         return
     if picture is not None:
         _save(faults, picture)
-    count = len(faults)
-    console.print(Text(say(message("check-failed", faults=count, seconds=took, seed=str(seed)), chosen), "bold red"))
+    count = "One fault" if len(faults) == 1 else f"{len(faults)} faults"
+    console.print(Text(f"{count} in {took:.1f} s (seed {seed})", "bold red"))
     raise typer.Exit(1)
 
 
-def _print_result(result: Result, game: str, chosen: str) -> None:
+def _print_result(result: Result, game: str) -> None:
     """A line for a check, and below it what is wrong."""
     if result.left_out or result.waits_for:
         return
     sign = ("✗ ", "bold red") if result.faults else ("✓ ", "green")
-    line = Text.assemble(sign, f"{result.check.name:14}", (say(result.check.meaning, chosen), "dim"))
+    line = Text.assemble(sign, f"{result.check.name:14}", (result.check.meaning, "dim"))
     console.print(line, no_wrap=True, overflow="ellipsis")
     for fault in result.faults:
-        _print_fault(fault, game, chosen)
+        _print_fault(fault, game)
 
 
-def _print_fault(fault: Fault, game: str, chosen: str) -> None:
-    console.print(Text.assemble("  ", (fault.where, "bold"), "  ", say(fault.words, chosen)), soft_wrap=True)
+def _print_fault(fault: Fault, game: str) -> None:
+    console.print(Text.assemble("  ", (fault.where, "bold"), "  ", fault.words), soft_wrap=True)
     if not fault.position:
         if fault.options:
             console.print(Text(f"  {fault.options}", "dim"), soft_wrap=True)
@@ -98,7 +92,7 @@ def _print_fault(fault: Fault, game: str, chosen: str) -> None:
     try:
         state = fault.state
         assert state is not None
-        draw_state(state, chosen=chosen)
+        draw_state(state, chosen="en")
         console.print(Text(f'  jostle show {game}{options} "{fault.position}"', "cyan"), soft_wrap=True)
     except Exception:  # the game is broken: what it can still say has been said
         console.print(Text(f" {options} {fault.position}", "dim"), soft_wrap=True)
@@ -110,5 +104,5 @@ def _save(faults: list[Fault], file: Path) -> None:
     for fault in faults:
         if fault.records is not None and (state := fault.state) is not None:
             save(state.scene(), file)
-            console.print(say(message("wrote", file=str(file))))
+            console.print(f"Wrote {file}")
             return

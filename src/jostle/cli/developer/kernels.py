@@ -24,12 +24,9 @@ from jostle.cli.common import (
 from jostle.errors import BrokenGame, OptionError
 from jostle.games import broken_games, game_ids, spec
 from jostle.games.registry import broken, fault_in
-from jostle.i18n import messages_of
 
 if TYPE_CHECKING:
     from jostle.play.state import Game
-
-message = messages_of("jostle.cli")
 
 
 @app.command(context_settings=GAME_OPTIONS, epilog=OPTIONS_HELP)
@@ -49,31 +46,39 @@ def perft(
     state = read_state(game, chosen, position)
     begin = time.perf_counter()
     with Progress(console=console, transient=True) as progress:
-        task = progress.add_task(say(message("counting")), total=None)
+        task = progress.add_task("counting", total=None)
         counts = count(state, turns, lambda done, of: progress.update(task, completed=done, total=of))
     seconds = time.perf_counter() - begin
     grid = Grid(box=None, padding=(0, 2), header_style="dim")
     grid.add_column("")
     for number in range(1, turns + 1):
-        grid.add_column(say(message("perft-turn", turn=number)), justify="right")
-    grid.add_column(say(message("perft-meaning")), style="dim")
+        grid.add_column(f"turn {number}", justify="right")
+    grid.add_column("what is counted", style="dim")
     how = spec(game).losing_turn
     rows = (
-        (message("perft-from"), "positions", message("perft-from-meaning")),
-        (message("perft-sequences"), "sequences", message("perft-sequences-meaning")),
-        (message("perft-distinct"), "distinct", message("perft-distinct-meaning")),
-        (message("perft-lost"), "lost", message("perft-lost-how", how=how) if how else message("perft-lost-meaning")),
-        (message("perft-drawn"), "drawn", message("perft-drawn-meaning")),
-        (message("perft-won"), "won", message("perft-won-meaning")),
-        (message("perft-cut"), "cut_sequences", message("perft-cut-meaning")),
-        (message("perft-cut-distinct"), "cut_distinct", message("perft-cut-distinct-meaning")),
+        ("from", "positions", "positions the turn is counted from"),
+        ("sequences", "sequences", "of actions that finish the turn"),
+        ("distinct", "distinct", "different positions after them, summed"),
+        (
+            "lost",
+            "lost",
+            f"of these, lost for the seat whose turn it was ({how})"
+            if how
+            else "of these, lost for the seat whose turn it was",
+        ),
+        ("drawn", "drawn", "of these, drawn"),
+        ("won", "won", "of these, won"),
+        ("cut short", "cut_sequences", "sequences that end the game before the turn is finished"),
+        ("cut positions", "cut_distinct", "different positions after those, summed"),
     )
     for name, figure, meaning in rows:
         grid.add_row(Text(say(name), "bold"), *(f"{getattr(turn, figure):,}" for turn in counts), say(meaning))
     console.print(grid)
     if turns > 1:
-        console.print(say(message("perft-chained")), style="dim")
-    console.print(say(message("perft-time", seconds=seconds)), style="dim", highlight=False)
+        console.print(
+            "Each turn is counted from every distinct position of the one before that is not over.", style="dim"
+        )
+    console.print(f"Counted in {seconds:.2f} s on one core.", style="dim", highlight=False)
 
 
 @app.command(context_settings=GAME_OPTIONS, epilog=OPTIONS_HELP)
@@ -91,19 +96,19 @@ def bench(
         words.insert(0, game)
         game = ""
     if words and not game:
-        raise OptionError(message("bench-needs-game"))
+        raise OptionError("options need a game: jostle bench GAME --NAME VALUE")
     games = [game] if game else list(game_ids())
     if gpu:
         _bench_gpu(games, words, seconds)
         return
     grid = Grid(box=None, padding=(0, 2), header_style="dim")
-    grid.add_column(say(message("heading-game")))
+    grid.add_column("game")
     headings = (
-        message("bench-one-thread"),
-        message("bench-two-threads"),
-        message("bench-games"),
-        message("bench-python"),
-        message("bench-texts"),
+        "one thread",
+        "two threads",
+        "games/s",
+        "from Python",
+        "by texts",
     )
     for heading in headings:
         grid.add_column(say(heading), justify="right")
@@ -111,7 +116,7 @@ def bench(
         chosen, rest = game_options(id, words)
         refuse_rest(rest)
         try:
-            with console.status(say(message("measuring", game=id))):
+            with console.status(f"measuring {id}"):
                 one, two, face, texts = _figures(Game(id, **chosen), seconds)
         except Exception as error:
             if game:
@@ -151,12 +156,14 @@ def _bench_gpu(games: list[str], words: list[str], seconds: float) -> None:
         chosen, rest = game_options(id, words)
         refuse_rest(rest)
         made = Game(id, **chosen)
-        with console.status(say(message("measuring-gpu", game=id))):
+        with console.status(f"measuring {id} (compiling takes up to a minute)"):
             check_on_cpu(made)
             run = gpu_steps(made, 1 << 20)
             trial, _ = rate(run, 1 << 24)
             steps, _ = rate(run, int(trial * seconds))
-        console.print(Text.assemble((id, "cyan"), "  ", say(message("gpu-speed", millions=round(steps / 1e6)))))
+        console.print(
+            Text.assemble((id, "cyan"), "  ", f"{round(steps / 1e6)} M actions/s; the same games as on the CPU")
+        )
 
 
 @app.command()
@@ -179,14 +186,14 @@ def warm(
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=quiet_if_done) as progress:
-        task = progress.add_task(say(message("compiling")), total=len(game_ids()))
+        task = progress.add_task("compiling rules and bots", total=len(game_ids()))
         faults = list(broken_games().values())
         for game, result in warm_all(list(game_ids()), warm_rules if rules_only else warm_bots):
             progress.update(task, advance=1)
             if isinstance(result, BrokenGame):
                 faults.append(result)
             elif not quiet_if_done:
-                progress.console.print(say(message("compiled", game=game, seconds=result)), highlight=False)
+                progress.console.print(f"{game}: ready after {result:.1f} s", highlight=False)
     forget_old()
     for fault in faults:
         complaints.print(Text(f"jostle: {say(fault)}", "red"), soft_wrap=True)

@@ -24,9 +24,7 @@ from jostle import __version__
 from jostle.cli.common import app, console, say
 from jostle.errors import OptionError
 from jostle.games.registry import ID, broken_games, game_ids
-from jostle.i18n import Message, messages_of, quoted
-
-message = messages_of("jostle.cli")
+from jostle.i18n import quoted
 
 SUFFIX = ".in"
 PREFIX = "jostle-"  # of the folder and the distribution; people need not type it
@@ -56,31 +54,38 @@ def new_game(
     if wrong := _name_problem(name) or _title_problem(title):
         raise OptionError(wrong)
     if not into.is_dir():
-        raise OptionError(message("new-game-no-folder", folder=str(into)))
+        raise OptionError(f"--into {into}: there is no such folder")
     target = into / f"{PREFIX}{name}"
     if target.exists():
-        raise OptionError(message("new-game-exists", folder=str(target)))
+        raise OptionError(
+            f"{target} already exists, and nothing was written; choose another name, or another folder with --into"
+        )
     files = _package_files(name, title)
     _write(files, target)
     _tell(name, target, files)
 
 
-def _name_problem(name: str) -> Message | None:
+def _name_problem(name: str) -> str | None:
     if name.startswith(PREFIX):
-        return message("new-game-prefix", name=quoted(name), shorter=quoted(name.removeprefix(PREFIX)))
+        return f'leave out "jostle-", it is added: {quoted(name.removeprefix(PREFIX))} instead of {quoted(name)}'
     if len(name) > MAX_NAME_LENGTH or not ID.fullmatch(name):
-        return message("new-game-name", name=quoted(name), most=MAX_NAME_LENGTH)
+        return (
+            f"{quoted(name)} cannot be the name of a game: use lower-case letters and digits, begin with a "
+            f"letter, and put single hyphens between words; at most {MAX_NAME_LENGTH} characters, such as "
+            "hop-and-push"
+        )
     if iskeyword(name):
-        return message("new-game-keyword", name=quoted(name))
+        return f"{quoted(name)} is a word of the Python language; choose another name"
     if name in (*game_ids(), *broken_games()):
-        return message("new-game-taken", name=quoted(name))
+        return f"a game called {quoted(name)} is already installed; choose another name"
     return None
 
 
-def _title_problem(title: str) -> Message | None:
+def _title_problem(title: str) -> str | None:
     if len(title) > MAX_TITLE_LENGTH or not title.isprintable() or title != title.strip() or NOT_IN_TITLES & set(title):
-        return message(
-            "new-game-title", title=quoted(title), most=MAX_TITLE_LENGTH, signs=" ".join(sorted(NOT_IN_TITLES))
+        return (
+            f"{quoted(title)} cannot be the title of a game: use at most {MAX_TITLE_LENGTH} characters on one "
+            f"line, and none of {' '.join(sorted(NOT_IN_TITLES))}"
         )
     return None
 
@@ -128,14 +133,19 @@ def _tell(name: str, target: Path, files: dict[str, str]) -> None:
         console.print(Text(f"  {target / path}", "dim"), soft_wrap=True)
     sources = [text for path, text in files.items() if path.startswith("src/")]
     lines = sum(bool(line.strip()) for text in sources for line in text.splitlines())
-    console.print(say(message("new-game-wrote", folder=str(target), lines=lines)), markup=False, soft_wrap=True)
+    console.print(
+        f"Wrote {target}, a working game. Change any of its {lines} lines in src/; each file says what it "
+        "is for. Next:",
+        markup=False,
+        soft_wrap=True,
+    )
     pip = "python -m pip" if find_spec("pip") else "uv pip"
     steps = {
-        f"{pip} install -e {quote(str(target))}": message("new-game-install"),
-        f"jostle check-game {name}": message("new-game-check"),
-        f"jostle play {name}": message("new-game-play"),
-        "jostle serve --open": message("new-game-serve"),
-        f"jostle lab {name}": message("new-game-lab"),
+        f"{pip} install -e {quote(str(target))}": "once; from then on your changes take effect at once",
+        f"jostle check-game {name}": "checks that it does what every game must do",
+        f"jostle play {name}": "play it in the terminal",
+        "jostle serve --open": "play it in the browser, also against bots",
+        f"jostle lab {name}": "let bots play it many times: is it fair?",
     }
     width = max(map(len, steps))
     for command, meaning in steps.items():

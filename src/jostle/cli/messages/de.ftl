@@ -111,68 +111,6 @@ lab-missing = das Labor braucht das zusätzliche Paket { $package }: pip install
 no-free-port = kein freier Port von { $first } bis { $last }: erwartet wird einer, der nicht benutzt wird
 workers-need-postgres = eine SQLite-Datei ist für einen Prozess: erwartet wird --workers 1 oder eine PostgreSQL-Datenbank
 
-## Für die Entwicklung
+## Drucken
 
-bench-needs-game = Optionen brauchen ein Spiel: jostle bench GAME --NAME VALUE
-bench-one-thread = ein Thread
-bench-two-threads = zwei Threads
-bench-games = Partien/s
-bench-python = aus Python
-bench-texts = mit Texten
-measuring = { $game } wird gemessen
-measuring-gpu = { $game } wird gemessen (das Kompilieren dauert bis zu einer Minute)
-gpu-speed = { $millions } M Aktionen/s; dieselben Partien wie auf der CPU
-counting = Zählen
-compiling = Regeln und Bots werden kompiliert
-compiled = { $game }: nach { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s bereit
-built = { $game }: in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s gebaut, in { $folder }
-target-unknown = Es gibt kein Ziel { $target }; es gibt: { $targets }
-linker-missing = Der Linker ist nicht installiert (pip install 'jostle[build]')
-perft-turn = Zug { $turn }
-perft-meaning = was gezählt wird
-perft-from = ab
-perft-from-meaning = Stellungen, ab denen der Zug gezählt wird
-perft-sequences = Folgen
-perft-sequences-meaning = von Aktionen, die den Zug beenden
-perft-distinct = verschiedene
-perft-distinct-meaning = verschiedene Stellungen danach, zusammengezählt
-perft-lost = verloren
-perft-lost-meaning = davon verloren für den Platz, der am Zug war
-perft-lost-how = davon verloren für den Platz, der am Zug war ({ $how })
-perft-drawn = unentschieden
-perft-drawn-meaning = davon unentschieden
-perft-won = gewonnen
-perft-won-meaning = davon gewonnen
-perft-cut = abgekürzt
-perft-cut-meaning = Folgen, die das Spiel beenden, bevor der Zug fertig ist
-perft-cut-distinct = danach
-perft-cut-distinct-meaning = verschiedene Stellungen nach diesen, zusammengezählt
-perft-chained = Jeder Zug wird ab jeder verschiedenen Stellung des vorigen gezählt, in der das Spiel nicht vorbei ist.
-perft-time = In { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s auf einem Kern gezählt.
 print-file = { $file }: Der Dateiname muss auf .pdf oder .svg enden.
-
-## Ein neues Spiel
-
-new-game-name = { $name } kann kein Spiel heißen: Kleinbuchstaben und Ziffern, mit einem Buchstaben beginnend, zwischen Wörtern ein Bindestrich; höchstens { $most } Zeichen, zum Beispiel hop-and-push
-new-game-prefix = „jostle-“ weglassen, es wird ergänzt: { $shorter } statt { $name }
-new-game-keyword = { $name } ist ein Wort der Sprache Python; bitte einen anderen Namen wählen
-new-game-taken = ein Spiel namens { $name } ist schon installiert; bitte einen anderen Namen wählen
-new-game-title = { $title } kann kein Titel sein: höchstens { $most } Zeichen in einer Zeile und keines von { $signs }
-new-game-no-folder = --into { $folder }: diesen Ordner gibt es nicht
-new-game-exists = { $folder } gibt es schon, und nichts wurde geschrieben; bitte einen anderen Namen wählen oder mit --into einen anderen Ordner
-new-game-wrote = { $folder } geschrieben: ein Spiel, das läuft. Seine { $lines } Zeilen in src/ sind zum Ändern da; jede Datei sagt, was. So geht es weiter:
-new-game-install = einmal; danach wirken Änderungen sofort
-new-game-check = prüft, ob es hält, was jedes Spiel verspricht
-new-game-play = im Terminal spielen
-new-game-serve = im Browser spielen, auch gegen Bots
-new-game-lab = Bots viele Partien spielen lassen: Ist es fair?
-
-## Ein Spiel prüfen
-
-check-unknown = --only { $check }: eine solche Prüfung gibt es nicht; erwartet wird eine von { $checks }
-check-waits = nicht geprüft, bis '{ $check }' besteht: { $checks }
-check-passed = { $checks } Prüfungen bestanden in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
-check-failed = { $faults ->
-    [one] Ein Fehler
-   *[other] { $faults } Fehler
- } in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s (Seed { $seed })

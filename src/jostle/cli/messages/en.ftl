@@ -111,68 +111,6 @@ lab-missing = the lab needs the extra package { $package }: pip install 'jostle[
 no-free-port = no free port from { $first } to { $last }: expected one that is not in use
 workers-need-postgres = an SQLite file is for one process: expected --workers 1, or a PostgreSQL database
 
-## For developers
+## Printing
 
-bench-needs-game = options need a game: jostle bench GAME --NAME VALUE
-bench-one-thread = one thread
-bench-two-threads = two threads
-bench-games = games/s
-bench-python = from Python
-bench-texts = by texts
-measuring = measuring { $game }
-measuring-gpu = measuring { $game } (compiling takes up to a minute)
-gpu-speed = { $millions } M actions/s; the same games as on the CPU
-counting = counting
-compiling = compiling rules and bots
-compiled = { $game }: ready after { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
-built = { $game }: built in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s, in { $folder }
-target-unknown = there is no target { $target }; there are: { $targets }
-linker-missing = the linker is not installed (pip install 'jostle[build]')
-perft-turn = turn { $turn }
-perft-meaning = what is counted
-perft-from = from
-perft-from-meaning = positions the turn is counted from
-perft-sequences = sequences
-perft-sequences-meaning = of actions that finish the turn
-perft-distinct = distinct
-perft-distinct-meaning = different positions after them, summed
-perft-lost = lost
-perft-lost-meaning = of these, lost for the seat whose turn it was
-perft-lost-how = of these, lost for the seat whose turn it was ({ $how })
-perft-drawn = drawn
-perft-drawn-meaning = of these, drawn
-perft-won = won
-perft-won-meaning = of these, won
-perft-cut = cut short
-perft-cut-meaning = sequences that end the game before the turn is finished
-perft-cut-distinct = cut positions
-perft-cut-distinct-meaning = different positions after those, summed
-perft-chained = Each turn is counted from every distinct position of the one before that is not over.
-perft-time = Counted in { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s on one core.
 print-file = { $file }: expected a file name that ends in .pdf or .svg.
-
-## A new game
-
-new-game-name = { $name } cannot be the name of a game: use lower-case letters and digits, begin with a letter, and put single hyphens between words; at most { $most } characters, such as hop-and-push
-new-game-prefix = leave out "jostle-", it is added: { $shorter } instead of { $name }
-new-game-keyword = { $name } is a word of the Python language; choose another name
-new-game-taken = a game called { $name } is already installed; choose another name
-new-game-title = { $title } cannot be the title of a game: use at most { $most } characters on one line, and none of { $signs }
-new-game-no-folder = --into { $folder }: there is no such folder
-new-game-exists = { $folder } already exists, and nothing was written; choose another name, or another folder with --into
-new-game-wrote = Wrote { $folder }, a working game. Change any of its { $lines } lines in src/; each file says what it is for. Next:
-new-game-install = once; from then on your changes take effect at once
-new-game-check = checks that it does what every game must do
-new-game-play = play it in the terminal
-new-game-serve = play it in the browser, also against bots
-new-game-lab = let bots play it many times: is it fair?
-
-## Checking a game
-
-check-unknown = --only { $check }: there is no such check; expected one of { $checks }
-check-waits = skipped until '{ $check }' passes: { $checks }
-check-passed = { $checks } checks passed in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
-check-failed = { $faults ->
-    [one] One fault
-   *[other] { $faults } faults
- } in { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s (seed { $seed })

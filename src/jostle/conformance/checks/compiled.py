@@ -17,10 +17,7 @@ from collections.abc import Iterator
 from jostle.conformance.check import Fault, check
 from jostle.conformance.random_games import random_game, random_states
 from jostle.conformance.subject import Subject
-from jostle.i18n import messages_of
 from jostle.play.state import Game, State
-
-message = messages_of("jostle.conformance")
 
 GAMES, STATES = 6, 60  # that are compared
 BLAMED = {  # what is different, and which function is to blame
@@ -29,7 +26,7 @@ BLAMED = {  # what is different, and which function is to blame
 }  # fmt: skip
 
 
-@check("compiles", message("check-compiles"), needs=("options", "contract"))
+@check("compiles", "the kernels can be compiled", needs=("options", "contract"))
 def compiles(look: Subject) -> Iterator[Fault]:
     """The kernels can be compiled: those of a whole turn, and what seats see and think."""
     look.look_at(look.default)
@@ -42,7 +39,7 @@ def compiles(look: Subject) -> Iterator[Fault]:
     yield
 
 
-@check("same-as-plain", message("check-same-as-plain"), needs=("positions",))
+@check("same-as-plain", "compiled kernels do the same as in plain Python", needs=("positions",))
 def same_as_plain(look: Subject) -> Iterator[Fault]:
     """Compiled kernels do what plain Python does, step by step."""
     lines = {}
@@ -59,7 +56,11 @@ def same_as_plain(look: Subject) -> Iterator[Fault]:
             look.look_at(game, game.read((before if odd[0] == "position" else plain)["position"]).records)
             one, other = str(compiled[odd[0]]), str(plain[odd[0]])
             blamed = getattr(game.rules, BLAMED[odd[0]])
-            yield look.fault(message("compiled-differs", compiled=one, plain=other), blamed)
+            yield look.fault(
+                f"compiled code gives {one}, plain Python {other}; put i64(...) around small fields before you "
+                "calculate with them",
+                blamed,
+            )
             return
         before = plain
 

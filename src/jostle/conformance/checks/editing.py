@@ -24,9 +24,7 @@ from jostle.games.editing import (
     makers,
 )  # fmt: skip
 from jostle.games.spec import Words
-from jostle.i18n import LANGUAGES, messages_of, quoted, text_in
-
-message = messages_of("jostle.conformance")
+from jostle.i18n import LANGUAGES, quoted, text_in
 
 NO_OPTIONS = ("", "no such thing", "/" * 100, ",,,", "=", "ä" * 49, "*")
 NO_POSITIONS = ("", "no such thing", "a=b", "=", "board=", "x" * 1000)
@@ -41,12 +39,15 @@ def edited_options(look: Subject) -> list[Words]:
     return [option for option in look.spec.options if isinstance(option, Words) and option.edited]
 
 
-@check("editing", message("check-editing"), module="editing", needs=("texts",), applies=can_edit)
+@check("editing", "edited texts come back unchanged", module="editing", needs=("texts",), applies=can_edit)
 def editing(look: Subject) -> Iterator[Fault]:
     """Texts come back unchanged, and what was edited is read back as it was written."""
     expected = {POSITION, *(option.name for option in edited_options(look))}
     if odd := sorted(set(makers(look.id)) ^ expected):
-        yield look.fault(message("edited-option", option=odd[0]), look.file("editing"))
+        yield look.fault(
+            f"'{odd[0]}' has an editor and does not say so, or the other way round; see `edited=True` and EDITINGS",
+            look.file("editing"),
+        )
         return
     for option in edited_options(look):
         look.look_at(None)
@@ -61,14 +62,14 @@ def _read(look: Subject, of: str, made: Editing, text: str) -> Iterator[Fault]:
         made.read(text)
     except BadText:
         return
-    yield look.fault(message("editor-accepts", of=of, text=quoted(text)), look.file("editing"))
+    yield look.fault(f"the editor of '{of}' reads {quoted(text)}; expected BadText", look.file("editing"))
 
 
 def _option(look: Subject, option: Words) -> Iterator[Fault]:
     here, made = look.file("editing"), makers(look.id)[option.name](look.spec.complete({}), "")
     samples = [text for _, text in made.editor.samples]
     if not samples:
-        yield look.fault(message("editor-samples", of=option.name), here)
+        yield look.fault(f"the editor of '{option.name}' has no samples", here)
         return
     texts = [*samples, *made.editor.named.values(), *option.examples]
     texts += [str(option.default)] * (option.default not in option.choices)
@@ -79,15 +80,17 @@ def _option(look: Subject, option: Words) -> Iterator[Fault]:
         except OptionError:
             same = False
         if not same or made.write(checked(made.editor, made.read(text)), text) != text:
-            yield look.fault(message("editor-text", of=option.name, text=quoted(text)), here)
+            yield look.fault(f"the editor of '{option.name}' does not give back the text {quoted(text)}", here)
     if not set(made.editor.named) <= set(option.choices):
-        yield look.fault(message("editor-named", of=option.name), here)
+        yield look.fault(f"the editor of '{option.name}' names a word that the option does not take", here)
     text = samples[0]
     model = made.read(text)
     for _ in range(EDITS):
         model = checked(made.editor, changed(made.editor, model, look.rng))
         if made.read(made.write(model, text)) != model:
-            yield look.fault(message("editor-model", of=option.name, text=quoted(made.write(model, text))), here)
+            yield look.fault(
+                f"what was edited in '{option.name}' is read back otherwise: {quoted(made.write(model, text))}", here
+            )
     for text in NO_OPTIONS:
         yield from _read(look, option.name, made, text)
 
@@ -101,7 +104,9 @@ def _positions(look: Subject) -> Iterator[Fault]:
             look.met += 1
             text = str(state)
             if made.write(checked(made.editor, made.read(text)), text) != text:
-                yield look.fault(message("editor-text", of=POSITION, text=quoted(text)), look.file("editing"))
+                yield look.fault(
+                    f"the editor of '{POSITION}' does not give back the text {quoted(text)}", look.file("editing")
+                )
             if look.past:
                 break
 
@@ -117,7 +122,7 @@ def _edited_positions(look: Subject) -> Iterator[Fault]:
         read = made.read(text)
         shown = [key for part in made.editor.parts if not isinstance(part, Entry) for key in keys_of(part)]
         if any(sorted(read[key]) != sorted(model[key]) for key in shown):
-            yield look.fault(message("editor-model", of=POSITION, text=quoted(text)), here)
+            yield look.fault(f"what was edited in '{POSITION}' is read back otherwise: {quoted(text)}", here)
     for text in NO_POSITIONS:
         yield from _read(look, POSITION, made, text)
 
@@ -154,7 +159,13 @@ def random_kind(part: Counts, rng: random.Random) -> str:
 # --- what the page shows ---------------------------------------------------------------------------------------------
 
 
-@check("editors", message("check-editors"), module="editing", needs=("editing",), applies=can_edit)
+@check(
+    "editors",
+    "everything in the editors has a name and a drawing",
+    module="editing",
+    needs=("editing",),
+    applies=can_edit,
+)
 def editors(look: Subject) -> Iterator[Fault]:
     """Everything has a name in every language and a drawing of the game; signs and keys are unique."""
     game, here, sheet = look.default, look.file("editing"), art_of(look.id)
@@ -164,15 +175,18 @@ def editors(look: Subject) -> Iterator[Fault]:
         for item, _ in all_items(editor):
             look.met += 1
             if not item.art or not {layer.art for layer in item.art if layer.art} <= parts:
-                yield look.fault(message("editor-drawing", of=of, item=item.sign), here)
+                yield look.fault(f"in the editor of '{of}', '{item.sign}' has no drawing of the art", here)
             if not all(text_in(item.name, language) for language in LANGUAGES):
-                yield look.fault(message("editor-name", of=of, item=item.sign), here)
+                yield look.fault(f"in the editor of '{of}', '{item.sign}' has no name in some language", here)
         for part in editor.parts:
             if isinstance(part, Grid):
                 for name in sorted({layer.art for cell in part.cells for layer in cell.art if layer.art} - parts):
-                    yield look.fault(message("drawing-missing", id=of, name=name), here)
+                    yield look.fault(f"'{of}' uses the drawing '{name}', which is not in the art", here)
         if not signs_fit(editor):
-            yield look.fault(message("editor-signs", of=of), here)
+            yield look.fault(
+                f"the editor of '{of}' has a sign, a key or a cell twice, or something hidden that never comes about",
+                here,
+            )
 
 
 def all_items(editor: Editor) -> Iterator[tuple[Item, Pieces | Counts]]:

@@ -10,10 +10,8 @@ from jostle.conformance.subject import Subject
 from jostle.games.art import art_of
 from jostle.games.guidance import bubbles_in, things_in
 from jostle.games.scene import TALL, WIDE, Choice, Layout, Refusal
-from jostle.i18n import LANGUAGES, Text, messages_of, text_in
+from jostle.i18n import LANGUAGES, Text, text_in
 from jostle.play.state import Game, State
-
-message = messages_of("jostle.conformance")
 
 STATES, LOOKED_AT = 90, 0.15
 MIN_BUBBLES, MAX_BUBBLES = 3, 12  # bubbles of a guided first turn
@@ -29,7 +27,7 @@ def readable(text: Text) -> bool:
     return all(text_in(text, language).strip() for language in LANGUAGES)
 
 
-@guides("legend", message("check-legend"))
+@guides("legend", "everything on the table has a name, a sentence and a drawing")
 def legend(look: Subject) -> Iterator[Fault]:
     """Every thing has a name, a sentence and a drawing, and whatever lies on the table is a thing."""
     for game in look.games(3, presets=True):
@@ -42,7 +40,7 @@ def legend(look: Subject) -> Iterator[Fault]:
             for shape in scene.shapes:
                 asked = shape.about or shape.on or (shape.id in pressed and shape.look != "button")
                 if asked and shape.about not in keys:
-                    words = message("about-nothing", id=shape.id, about=repr(shape.about))
+                    words = f"the shape '{shape.id}' is about {shape.about!r}, which is not in `things`"
                     yield look.fault(words, state.game.scene_module.scene)
 
 
@@ -53,19 +51,19 @@ def _things(look: Subject, game: Game) -> Iterator[Fault]:
     keys = [thing.key for thing in game.things]
     look.met += len(keys)
     if len(set(keys)) != len(keys) or not keys:
-        yield look.fault(message("thing-keys"), where)
+        yield look.fault("`things` is empty or has a key twice", where)
     for language in LANGUAGES:
         for thing in things_in(game.things, language):
             if not (thing.name and thing.group and (thing.art or not sheet)):
-                yield look.fault(message("thing-incomplete", thing=thing.key), where)
+                yield look.fault(f"the thing '{thing.key}' lacks its name, its group or its drawing", where)
             if str(thing.words)[-1:] not in (".", "!", "?"):
-                yield look.fault(message("thing-sentence", thing=thing.key), where)
+                yield look.fault(f"the words of the thing '{thing.key}' are not a sentence", where)
             for layer in thing.art:
                 if layer.art and layer.art not in drawings:
-                    yield look.fault(message("drawing-missing", id=thing.key, name=layer.art), where)
+                    yield look.fault(f"'{thing.key}' uses the drawing '{layer.art}', which is not in the art", where)
 
 
-@guides("refusals", message("check-refusals"))
+@guides("refusals", "refusals answer presses that do nothing, and no others")
 def refusals(look: Subject) -> Iterator[Fault]:
     """Refusals are about what is there and leads nowhere, and only for whoever acts."""
     for state in look.states(3, STATES, LOOKED_AT, presets=True):
@@ -75,19 +73,22 @@ def refusals(look: Subject) -> Iterator[Fault]:
         where, scene = state.game.guidance.refusals, state.scene(state.actor)
         there = {shape.id: shape.on for shape in scene.shapes}
         if not scene.refusals:
-            yield look.fault(message("no-refusals"), where)
+            yield look.fault("the seat to act gets no refusals; expected at least one for presses on anything", where)
         for refusal in scene.refusals:
             if not readable(refusal.words):
-                yield look.fault(message("no-words", about="refusals"), where)
+                yield look.fault("something in `refusals` has no words in some language", where)
             for id in (*refusal.ids, *refusal.chosen):
                 if id not in there:
-                    yield look.fault(message("refusal-names", id=id, words=refusal.words), where)
+                    yield look.fault(f"a refusal names '{id}', which is not in the scene: {refusal.words}", where)
             for choice in scene.choices:
                 if refuses(refusal, choice, there):
-                    yield look.fault(message("refuses-action", action=choice.action, words=refusal.words), where)
+                    yield look.fault(
+                        f"a refusal answers the first press of the legal action '{choice.action}': {refusal.words}",
+                        where,
+                    )
         others = (None, *[seat for seat in range(state.game.seats) if seat != state.actor])
         if any(state.scene(viewer).refusals for viewer in others):
-            yield look.fault(message("refusals-for-others"), where)
+            yield look.fault("a seat that is not to act gets refusals", where)
 
 
 def refuses(refusal: Refusal, choice: Choice, there: dict[str, str]) -> bool:
@@ -96,7 +97,7 @@ def refuses(refusal: Refusal, choice: Choice, there: dict[str, str]) -> bool:
     return not refusal.chosen and any(choice.path[0] in (id, there.get(id)) for id in refusal.ids)
 
 
-@guides("reports", message("check-reports"))
+@guides("reports", "status, reports and threats can be read by every viewer")
 def reports(look: Subject) -> Iterator[Fault]:
     """Status, detail, reports and threats can be read by every viewer, and only whoever acts is told so."""
     for state in look.states(3, STATES, LOOKED_AT, presets=True):
@@ -105,24 +106,29 @@ def reports(look: Subject) -> Iterator[Fault]:
         for viewer in look.viewers(game):
             scene = state.scene(viewer)
             if not readable(scene.status):
-                yield look.fault(message("no-status"), game.scene_module.scene)
+                yield look.fault(
+                    "the scene has no status; expected whose turn it is, in words", game.scene_module.scene
+                )
             if scene.detail and not readable(scene.detail):
-                yield look.fault(message("no-words", about="detail"), game.guidance.detail)
+                yield look.fault("something in `detail` has no words in some language", game.guidance.detail)
         for action in state.actions[:2] if isinstance(state.actor, int) else state.actions[:1]:
             after = state.play(action)
             for viewer in look.viewers(game):
                 report = state.report(action, after, viewer)
                 if report and not readable(report):
-                    yield look.fault(message("no-words", about="report"), game.guidance.report)
+                    yield look.fault("something in `report` has no words in some language", game.guidance.report)
         for seat in range(game.seats):
             threat = state.threat(seat)
             if threat and not readable(threat):
-                yield look.fault(message("no-words", about="threat"), game.guidance.threat)
+                yield look.fault("something in `threat` has no words in some language", game.guidance.threat)
         if isinstance(state.actor, int) and str(state.scene(state.actor).status) == str(state.scene(None).status):
-            yield look.fault(message("same-status"), game.scene_module.scene)
+            yield look.fault(
+                "the seat to act reads the same status as a spectator; expected to be told that it is its turn",
+                game.scene_module.scene,
+            )
 
 
-@guides("first-turn", message("check-first-turn"))
+@guides("first-turn", "the guided first turn points at what is there and suggests what is legal")
 def first_turn(look: Subject) -> Iterator[Fault]:
     """Bubbles point at what is there and suggest what is legal; the quick start opens with a few."""
     for state in look.states(3, STATES, LOOKED_AT, presets=True):
@@ -136,16 +142,16 @@ def _bubbles(look: Subject, state: State, seat: int) -> Iterator[Fault]:
     where, bubbles = state.game.guidance.bubbles, state.bubbles(seat)
     there = {shape.id for shape in state.scene(seat).shapes}
     if len({bubble.key for bubble in bubbles}) != len(bubbles):
-        yield look.fault(message("bubble-keys"), where)
+        yield look.fault("two bubbles have the same key", where)
     for bubble in bubbles:
         for id in bubble.at:
             if id not in there:
-                yield look.fault(message("bubble-points", bubble=bubble.key, id=id), where)
+                yield look.fault(f"the bubble '{bubble.key}' points at '{id}', which is not in the scene", where)
         if bubble.action and bubble.action not in state.actions:
-            yield look.fault(message("bubble-suggests", bubble=bubble.key, action=bubble.action), where)
+            yield look.fault(f"the bubble '{bubble.key}' suggests '{bubble.action}', which is not legal", where)
     for language in LANGUAGES:
         if not all(one.title and one.words for one in bubbles_in(bubbles, language)):
-            yield look.fault(message("no-words", about="bubbles"), where)
+            yield look.fault("something in `bubbles` has no words in some language", where)
 
 
 def _quick_start(look: Subject) -> Iterator[Fault]:
@@ -155,7 +161,7 @@ def _quick_start(look: Subject) -> Iterator[Fault]:
     state = game.read(quick.start) if quick.start else game.start()
     look.look_at(game, state.records)
     if len(quick.bots) != game.seats - 1:
-        words = message("quick-start-bots", bots=len(quick.bots), seats=game.seats)
+        words = f"the quick start names {len(quick.bots)} bots; expected one less than the {game.seats} seats"
         yield look.fault(words, look.file("__init__.py"))
     told: dict[str, str] = {}
     for _ in range(60):
@@ -172,7 +178,10 @@ def _quick_start(look: Subject) -> Iterator[Fault]:
         if state.over:
             break
     if not MIN_BUBBLES <= len(told) <= MAX_BUBBLES or not any(told.values()):
-        words = message("quick-start-bubbles", found=len(told), fewest=MIN_BUBBLES, most=MAX_BUBBLES)
+        words = (
+            f"the quick start has {len(told)} bubbles; expected {MIN_BUBBLES} to {MAX_BUBBLES}, one of them "
+            "with an action"
+        )
         yield look.fault(words, game.guidance.bubbles)
 
 

@@ -10,37 +10,40 @@ from jostle.conformance.random_games import random_options
 from jostle.conformance.subject import Subject
 from jostle.errors import BrokenGame, OptionError
 from jostle.games.spec import REPETITION
-from jostle.i18n import Listing, messages_of, text_in
-
-message = messages_of("jostle.conformance")
+from jostle.i18n import Listing, text_in
 
 WRONG: tuple[Any, ...] = (None, 10**9, -1, 1.5, "no such value", "", [], b"x")
 MIXES = 50  # mixes of options whose contradictions are read
 
 
-@check("installed", message("check-installed"), needs=(), module="__init__")
+@check("installed", "the game is installed and can be found", needs=(), module="__init__")
 def installed(look: Subject) -> Iterator[Fault]:
     """The registry can use the game."""
     look.met = 1
     try:
         spec = look.spec
     except BrokenGame as error:
-        yield look.fault(error.fault, error.distribution or look.id)
+        yield look.fault(str(error.fault), error.distribution or look.id)
         return
     if not spec.title or not text_in(spec.line).strip():
-        yield look.fault(message("no-title"), look.file("__init__.py"))
+        yield look.fault("the spec has no title or no line; expected a name and one sentence", look.file("__init__.py"))
 
 
-@check("options", message("check-options"), needs=("installed",), module="__init__")
+@check(
+    "options",
+    "options come back from their texts, wrong ones are refused, presets can be chosen",
+    needs=("installed",),
+    module="__init__",
+)
 def options(look: Subject) -> Iterator[Fault]:
     """Options come back from their texts, wrong ones are refused by name, and presets can be chosen."""
     spec, here = look.spec, look.file("__init__.py")
     names = [option.name for option in spec.options]
     if len(set(names)) != len(names):
-        yield look.fault(message("option-twice"), here)
+        yield look.fault("two options have the same name", here)
     try:
         spec.complete({"colour": "red"} if "colour" not in names else {"color": "red"})
-        yield look.fault(message("option-accepted", option="colour", value="'red'"), here)
+        yield look.fault("option 'colour' takes the value 'red'; expected an OptionError", here)
     except OptionError:
         pass
     for option in spec.options:
@@ -51,10 +54,10 @@ def options(look: Subject) -> Iterator[Fault]:
         try:
             spec.complete(preset.options)
         except OptionError as error:
-            yield look.fault(message("preset-refused", preset=preset.name, error=error.text), here)
+            yield look.fault(f"the preset '{preset.name}' cannot be chosen: {error}", here)
     for name in (*spec.advanced, *spec.quick_start.options):
         if name not in names:
-            yield look.fault(message("option-unknown", option=name), here)
+            yield look.fault(f"the spec names the option '{name}', which it does not have", here)
     yield from _contradictions(look)
 
 
@@ -64,20 +67,25 @@ def _one_option(look: Subject, name: str) -> Iterator[Fault]:
     try:
         back = option.parse(option.show(option.default))
     except OptionError as error:
-        yield look.fault(message("default-refused", option=name, error=error.text), here)
+        yield look.fault(f"the default of option '{name}' cannot be typed: {error}", here)
         return
     if back != option.default:
-        yield look.fault(message("default-differs", option=name, value=repr(option.default), back=repr(back)), here)
+        yield look.fault(
+            f"the default of option '{name}' is {option.default!r}, but what people type for it is read as {back!r}",
+            here,
+        )
     if not text_in(option.meaning).strip():
-        yield look.fault(message("option-without-meaning", option=name), here)
+        yield look.fault(f"option '{name}' has no meaning; expected a sentence for people", here)
     for value in WRONG:
         try:
             spec.complete({name: value})
         except OptionError as error:
             if name not in str(error):
-                yield look.fault(message("refusal-without-name", option=name, error=error.text), here)
+                yield look.fault(
+                    f"the error for a wrong value of option '{name}' does not name the option: {error}", here
+                )
         else:
-            yield look.fault(message("option-accepted", option=name, value=repr(value)), here)
+            yield look.fault(f"option '{name}' takes the value {value!r}; expected an OptionError", here)
 
 
 def _contradictions(look: Subject) -> Iterator[Fault]:
@@ -90,14 +98,14 @@ def _contradictions(look: Subject) -> Iterator[Fault]:
             complete = spec.complete(mix)
         except OptionError as error:
             if not any(option.name in str(error) for option in spec.options):
-                yield look.fault(message("contradiction-without-name", error=error.text), here)
+                yield look.fault(f"the error for options that contradict each other names none of them: {error}", here)
             continue
         seats, repetition = spec.seats(complete), spec.repetition(complete)
         if seats not in range(1, len(spec.sides) + 1):
-            yield look.fault(message("seats-without-sides", seats=seats, sides=len(spec.sides)), here)
+            yield look.fault(f"with these options {seats} seats play, but the spec names {len(spec.sides)} sides", here)
         if repetition not in REPETITION:
             known = Listing(tuple(map(repr, REPETITION)), "or")
-            yield look.fault(message("unknown-repetition", found=repr(repetition), known=known), here)
+            yield look.fault(f"`repetition` says {repetition!r}; expected {known}", here)
 
 
 CHECKS = (installed, options)

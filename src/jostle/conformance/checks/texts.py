@@ -11,17 +11,15 @@ from jostle.conformance.check import Fault, check
 from jostle.conformance.checks.rules import different_fields
 from jostle.conformance.subject import Subject
 from jostle.errors import BadText
-from jostle.i18n import Listing, messages_of, quoted
+from jostle.i18n import Listing, quoted
 from jostle.play.match import Match
 from jostle.play.state import State
-
-message = messages_of("jostle.conformance")
 
 ENOUGH = 50  # positions in one of which something should be hidden
 NONSENSE = ("", " ", "board", "board=", "=", "x" * 100_000, "\n", "board=- " * 50)
 
 
-@check("texts", message("check-texts"), module="text", weight=2)
+@check("texts", "position texts are read back, and every action has a text of its own", module="text", weight=2)
 def texts(look: Subject) -> Iterator[Fault]:
     """A position text is read back as the same position, and every action has a text of its own."""
     for state in look.states(8, 150):
@@ -29,19 +27,25 @@ def texts(look: Subject) -> Iterator[Fault]:
         try:
             again = game.read(written)
         except BadText as error:
-            yield look.fault(message("text-refused", error=error.text), game.text.read)
+            yield look.fault(f"the position text that `write` made is refused: {error}", game.text.read)
             continue
         if fields := different_fields(state.records, again.records):
-            yield look.fault(message("text-loses", fields=Listing(fields, "and")), game.text.write)
+            yield look.fault(
+                f"read back from its text, the position differs in {Listing(fields, 'and')}; write it, or give it "
+                "a fixed value where it has no meaning",
+                game.text.write,
+            )
         yield from _actions(look, state)
         key: object = game.text.repetition_key(state.record)
         if not isinstance(key, str | None):
-            yield look.fault(message("repetition-key", found=type(key).__name__), game.text.repetition_key)
+            yield look.fault(f"the key is a {type(key).__name__}; expected a text or None", game.text.repetition_key)
         if not state.over:
             after = state.apply(look.rng.choice(state.legal))
             if after != state and str(after) == written:
                 fields = different_fields(state.records, after.records)
-                yield look.fault(message("text-hides", fields=Listing(fields, "and")), game.text.write)
+                yield look.fault(
+                    f"two positions that differ in {Listing(fields, 'and')} have the same text", game.text.write
+                )
 
 
 def _actions(look: Subject, state: State) -> Iterator[Fault]:
@@ -49,16 +53,18 @@ def _actions(look: Subject, state: State) -> Iterator[Fault]:
     texts: tuple[object, ...] = state.actions
     for text in texts:
         if not isinstance(text, str) or not text or " " in text:
-            yield look.fault(message("action-text", text=repr(text)), write)
+            yield look.fault(f"the text of an action is {text!r}; expected a text without spaces", write)
     if double := sorted({text for text in state.actions if state.actions.count(text) > 1}):
-        yield look.fault(message("action-text-twice", text=double[0]), write)
+        yield look.fault(f"two actions have the text '{double[0]}'", write)
     for action in state.actions[:1]:
         for viewer in (None, *range(state.game.seats)):
             if not isinstance(state.view_action(action, viewer), str):
-                yield look.fault(message("action-text", text="None"), state.game.text.view_action)
+                yield look.fault(
+                    "the text of an action is None; expected a text without spaces", state.game.text.view_action
+                )
 
 
-@check("wrong-texts", message("check-wrong-texts"), needs=("texts",), module="text")
+@check("wrong-texts", "texts that are not positions are refused", needs=("texts",), module="text")
 def wrong_texts(look: Subject) -> Iterator[Fault]:
     """Texts that are no positions are refused, or mean exactly what they say."""
     for broken in NONSENSE:
@@ -80,13 +86,15 @@ def _read_nonsense(look: Subject, broken: str, refused: bool) -> Iterator[Fault]
     except Exception as error:
         said = f"{type(error).__name__}: {error}"
         where = look.crashed(error, "text").where
-        yield look.fault(message("read-raised", text=quoted(broken), error=said), where)
+        yield look.fault(f"reading {quoted(broken)} raised {said}; expected BadText", where)
         return
     if refused:
-        yield look.fault(message("read-accepts", text=quoted(broken)), game.text.read)
+        yield look.fault(f"{quoted(broken)} is accepted as a position; expected BadText", game.text.read)
     elif state.actor_code >= game.seats or (not state.over and not state.legal):
         look.records = state.records
-        yield look.fault(message("read-impossible", text=quoted(broken)), game.text.read)
+        yield look.fault(
+            f"{quoted(broken)} is accepted, but no seat could act in that position; expected BadText", game.text.read
+        )
 
 
 def mangled(text: str, rng: random.Random) -> list[str]:
@@ -107,7 +115,7 @@ def mangled(text: str, rng: random.Random) -> list[str]:
     ]
 
 
-@check("views", message("check-views"), module="text", needs=("texts",))
+@check("views", "seats see nothing that is hidden from them", module="text", needs=("texts",))
 def views(look: Subject) -> Iterator[Fault]:
     """A seat sees the same whatever it cannot know, and everything if nothing is hidden."""
     hidden = False
@@ -116,7 +124,7 @@ def views(look: Subject) -> Iterator[Fault]:
         for viewer in (None, *range(game.seats)):
             if not game.facts.hidden:
                 if state.view(viewer) != str(state) and not game.spec.scores_face_down(game.options):
-                    yield look.fault(message("view-hides"), game.text.view)
+                    yield look.fault("the view is not the position text, but FACTS.hidden is False", game.text.view)
                 continue
             other = state.redeal(viewer or 0, look.rng)
             if viewer is None:  # a spectator knows no hand: all of them are dealt anew
@@ -125,24 +133,28 @@ def views(look: Subject) -> Iterator[Fault]:
             yield from _same_view(look, state, other, viewer)
     if look.met >= ENOUGH and look.default.facts.hidden and not hidden:
         look.look_at(None)
-        yield look.fault(message("nothing-hidden"), look.rules.redeal)
+        yield look.fault("FACTS.hidden is True, but nothing was hidden in any random game", look.rules.redeal)
 
 
 def _same_view(look: Subject, state: State, other: State, viewer: int | None) -> Iterator[Fault]:
     """Two states that differ only in what the viewer cannot know."""
     game = state.game
-    who = message("a-spectator") if viewer is None else game.spec.sides[viewer]
+    who = "a spectator" if viewer is None else game.spec.sides[viewer]
     if (other.actor, other.points) != (state.actor, state.points):
-        yield look.fault(message("redeal-changes"), game.rules.redeal)
+        yield look.fault("`redeal` changes who acts or the points, which are visible to all", game.rules.redeal)
     if other.view(viewer) != state.view(viewer):
-        yield look.fault(message("view-leaks", viewer=who), game.text.view)
+        yield look.fault(f"the view shows {who} what is hidden: another deal gives another text", game.text.view)
     if viewer is not None and not np.array_equal(other.observation(viewer), state.observation(viewer)):
-        yield look.fault(message("observe-leaks", viewer=who), game.rules.observe)
+        yield look.fault(
+            f"the observation shows {who} what is hidden: another deal gives other numbers", game.rules.observe
+        )
     if look.rng.random() < 0.05 and other.scene(viewer) != state.scene(viewer):
-        yield look.fault(message("scene-leaks", viewer=who), game.scene_module.scene)
+        yield look.fault(
+            f"the scene shows {who} what is hidden: another deal gives another scene", game.scene_module.scene
+        )
 
 
-@check("match-files", message("check-match-files"), module="text", needs=("texts",))
+@check("match-files", "match files replay to the same positions", module="text", needs=("texts",))
 def match_files(look: Subject) -> Iterator[Fault]:
     """A match file replays to the same states."""
     for match in look.matches(4, 120):
@@ -155,7 +167,7 @@ def match_files(look: Subject) -> Iterator[Fault]:
         lines = [[node.state for node in one.node.line] for one in (match, again)]
         branches = [sorted(str(node.state) for node in one.nodes()) for one in (match, again)]
         if again.text() != match.text() or lines[0] != lines[1] or branches[0] != branches[1]:
-            yield look.fault(message("match-file-differs"), match.game.text.action_text)
+            yield look.fault("the match file of a random game replays to other positions", match.game.text.action_text)
 
 
 CHECKS = (texts, wrong_texts, views, match_files)

@@ -9,11 +9,9 @@ from pathlib import Path
 from jostle.conformance.check import Fault, check, short
 from jostle.conformance.subject import Subject
 from jostle.games.spec import Choice, Words
-from jostle.i18n import ENGLISH, LANGUAGES, Listing, Message, Text, messages_of, text_in
+from jostle.i18n import ENGLISH, LANGUAGES, Listing, Message, Text, text_in
 from jostle.i18n.catalogues import catalogue_text
 from jostle.play.state import State
-
-message = messages_of("jostle.conformance")
 
 
 def has_messages(look: Subject) -> bool:
@@ -23,37 +21,43 @@ def has_messages(look: Subject) -> bool:
 # --- catalogues ------------------------------------------------------------------------------------------------------
 
 
-@check("catalogues", message("check-catalogues"), module="__init__", needs=("installed",), applies=has_messages)
+@check(
+    "catalogues",
+    "the catalogues of all languages have the same messages",
+    module="__init__",
+    needs=("installed",),
+    applies=has_messages,
+)
 def catalogues(look: Subject) -> Iterator[Fault]:
     """The catalogues have every message that the code asks for, in all languages with the same parameters."""
     assert look.folder is not None
     known = {file.stem: file.name for file in sorted((look.folder / "messages").glob("*.ftl"))}
     if ENGLISH not in known:
-        yield look.fault(message("no-english"), look.file(f"messages/{ENGLISH}.ftl"))
+        yield look.fault("there is no English catalogue", look.file(f"messages/{ENGLISH}.ftl"))
         return
     found = {}
     for language, name in known.items():
         here = look.file(f"messages/{name}")
         found[language], wrong = entries(catalogue_text(look.spec.package, language) or "")
         look.met += len(found[language])
-        yield from (look.fault(message("catalogue-unreadable", line=line), here) for line in wrong)
+        yield from (look.fault(f"this entry cannot be read, or is there twice: {line}", here) for line in wrong)
     for language, messages in found.items():
         here = look.file(f"messages/{language}.ftl")
         for id in sorted(found[ENGLISH].keys() - messages.keys()):
-            yield look.fault(message("message-missing", id=id, language=language), here)
+            yield look.fault(f"the message '{id}' is missing in '{language}'", here)
         for id in sorted(messages.keys() - found[ENGLISH].keys()):
-            yield look.fault(message("message-extra", id=id, language=language), here)
+            yield look.fault(f"the message '{id}' is in '{language}' but not in English", here)
         for id in sorted(messages.keys() & found[ENGLISH].keys()):
             if messages[id] != found[ENGLISH][id]:
                 one, other = (", ".join(sorted(names)) for names in (messages[id], found[ENGLISH][id]))
-                differ = message("message-parameters", id=id, language=language, found=one, expected=other)
+                differ = f"the message '{id}' has the parameters {one} in '{language}'; English has {other}"
                 yield look.fault(differ, here)
 
     for id, given, place in _asked_for(look.folder, look.spec.package):
         if (needed := found[ENGLISH].get(id)) is None:
-            yield look.fault(message("message-missing", id=id, language=ENGLISH), place)
+            yield look.fault(f"the message '{id}' is missing in '{ENGLISH}'", place)
         elif lacking := ", ".join(sorted(needed - given)):
-            yield look.fault(message("message-lacks", id=id, lacking=lacking), place)
+            yield look.fault(f"the message '{id}' does not get {lacking}", place)
 
 
 def _asked_for(folder: Path, package: str) -> Iterator[tuple[str, set[str], str]]:
@@ -105,7 +109,7 @@ def entries(source: str) -> tuple[dict[str, frozenset[str]], list[str]]:
 # --- what is said ----------------------------------------------------------------------------------------------------
 
 
-@check("words", message("check-words"), module="scene", needs=("scenes",), weight=2)
+@check("words", "every text of the game exists in every language", module="scene", needs=("scenes",), weight=2)
 def words(look: Subject) -> Iterator[Fault]:
     """Whatever the game says can be read, and in a game with catalogues nothing is left in English."""
     seen: set[Text] = set()
@@ -119,7 +123,7 @@ def words(look: Subject) -> Iterator[Fault]:
         if isinstance(text, Message | Listing):
             continue
         if has_messages(look) and is_sentence(str(text)) and str(text) not in allowed:
-            yield look.fault(message("not-a-message", text=str(text)), where)
+            yield look.fault(f'"{text}" is the same in every language; expected a message of the catalogue', where)
 
 
 def _unreadable(look: Subject, text: Text, where: object) -> Iterator[Fault]:
@@ -128,10 +132,10 @@ def _unreadable(look: Subject, text: Text, where: object) -> Iterator[Fault]:
         try:
             said = text_in(text, language)
         except LookupError as error:
-            yield look.fault(message("message-unknown", error=str(error)), where)
+            yield look.fault(f"the catalogue does not fit: {error}", where)
             continue
         if not said.strip():
-            yield look.fault(message("message-empty", id=repr(text), language=language), where)
+            yield look.fault(f"{text!r} is empty in '{language}'", where)
 
 
 def is_sentence(text: str) -> bool:
@@ -168,7 +172,7 @@ def _said_of(state: State) -> Iterator[tuple[Text, object]]:
             yield state.label(action, viewer), scenes.describe
 
 
-@check("kinds", message("check-kinds"), module="scene", needs=("scenes",))
+@check("kinds", "every action has a kind with a name", module="scene", needs=("scenes",))
 def kinds(look: Subject) -> Iterator[Fault]:
     """Every action has a kind, and every kind a name, in games whose actions have kinds."""
     named = getattr(look.default.scene_module, "KINDS", {})
@@ -176,14 +180,14 @@ def kinds(look: Subject) -> Iterator[Fault]:
         yield from _unreadable(look, text, look.file("scene.py"))
     for name in look.spec.set_up:
         if name not in named:
-            yield look.fault(message("kind-unknown", kind=repr(name), action="set_up"), look.file("__init__.py"))
+            yield look.fault(f"the kind {name!r} of 'set_up' has no name in KINDS", look.file("__init__.py"))
     if not named:
         return
     for state in look.states(1, 120):
         for action, text in zip(state.legal, state.actions, strict=True) if isinstance(state.actor, int) else ():
             kind = state.game.scene_module.kind(state.record, action)
             if kind not in named:
-                yield look.fault(message("kind-unknown", kind=repr(kind), action=text), state.game.scene_module.kind)
+                yield look.fault(f"the kind {kind!r} of '{text}' has no name in KINDS", state.game.scene_module.kind)
 
 
 CHECKS = (catalogues, words, kinds)
