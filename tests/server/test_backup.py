@@ -55,6 +55,9 @@ def test_after_a_restore_people_are_recognised_and_matches_go_on(
     database, file = new_database(kind), tmp_path / "backup.zip"
     (tmp_path / "a" / "lab" / "run").mkdir(parents=True)
     (tmp_path / "a" / "lab" / "run" / "status.json").write_text("{}")
+    for folder in ("a", "b"):  # as when a server has run there
+        (tmp_path / folder / "lab").mkdir(parents=True, exist_ok=True)
+        (tmp_path / folder / "lab" / ".lock").touch()
     with Server(FREE.replace(database=database)) as server, Person(server, "Ada") as ada, Person(server, "Bob") as bob:
         match, (invite,) = ada.open_match(GAME, "you", "friend")
         bob.join(match, invite)

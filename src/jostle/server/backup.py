@@ -182,7 +182,9 @@ def run_program(url: URL, program: str, *arguments: str) -> None:
 
 
 def _files(folder: Path) -> list[Path]:
-    return [path for path in folder.rglob("*") if path.is_file() and not path.is_symlink()]
+    """The files of a folder, but for hidden ones: locks, and runs of the lab that are being made or removed."""
+    found = [path for path in folder.rglob("*") if path.is_file() and not path.is_symlink()]
+    return [path for path in found if not path.relative_to(folder).parts[0].startswith(".")]
 
 
 def _put_secret(file: Path, text: str) -> None:

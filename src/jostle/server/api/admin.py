@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from itsdangerous import BadSignature, URLSafeTimedSerializer
-from msgspec import Struct
+from msgspec import Struct, convert
 from pydantic import Field
 
 from jostle.i18n import messages_of
@@ -218,7 +218,7 @@ class Known(Struct):
 
 
 def _known(row: PersonRow) -> Known:
-    return Known(row.id, row.name, row.created, row.seen)
+    return convert(row, Known, from_attributes=True)
 
 
 class RatingLine(Struct):

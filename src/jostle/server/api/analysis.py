@@ -20,7 +20,7 @@ from jostle.i18n import messages_of, text_in
 from jostle.play.match import MAX_NAME_LENGTH, Ending, Match, Node, Seat
 from jostle.play.state import Game, State
 from jostle.server.api.dependencies import Language, LayoutFor, Person, TheOffload, TheRequester, TheSite
-from jostle.server.api.schemas import MAX_TEXT_LENGTH, Body, OptionName, OptionValue, answer, answers
+from jostle.server.api.schemas import MAX_TEXT_LENGTH, Body, OptionsBody, answer, answers
 from jostle.server.match.fair_play import check_help
 from jostle.server.match.protocol import Step, raw_events, raw_scene
 from jostle.server.match.view import shown_names
@@ -121,9 +121,7 @@ class FileInfo(Struct):
     text: str
 
 
-class BeginBody(Body):
-    game: str = Field(max_length=40)
-    options: dict[OptionName, OptionValue] = Field(default_factory=dict, max_length=40)
+class BeginBody(OptionsBody):
     start: str = Field("", description="a position text; the usual beginning if empty", max_length=MAX_TEXT_LENGTH)
 
 

@@ -35,7 +35,7 @@ from jostle.server.api.lab_studies import (
     sweep_of,
     tuning_of,
 )
-from jostle.server.api.schemas import Body, OptionName, OptionValue, answer, answers, file_answers
+from jostle.server.api.schemas import OptionsBody, OptionValue, answer, answers, file_answers
 from jostle.server.refusals import Refusal, unknown
 from jostle.server.services.lab_runs import LabRuns, RunRequest
 from jostle.server.site import Site
@@ -61,9 +61,7 @@ lab = APIRouter(prefix="/api/v1", tags=["lab"])
 # --- what is asked and answered --------------------------------------------------------------------------------------
 
 
-class RunBody(Body):
-    game: str = Field(max_length=40)
-    options: dict[OptionName, OptionValue] = Field(default_factory=dict, max_length=40)
+class RunBody(OptionsBody):
     bots: list[str] = Field(description="one for all seats, or one for each", min_length=1, max_length=12)
     games: int = Field(description="of the main line-up, at most", ge=2, le=1_000_000)
     precision: float | None = Field(

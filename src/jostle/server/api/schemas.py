@@ -41,9 +41,12 @@ class SeatBody(Body):
     name: str = Field("", description="of one of several people at one screen", max_length=MAX_NAME_LENGTH)
 
 
-class MatchBody(Body):
+class OptionsBody(Body):
     game: str = Field(max_length=40)
     options: dict[OptionName, OptionValue] = Field(default_factory=dict, max_length=40)
+
+
+class MatchBody(OptionsBody):
     seats: list[SeatBody] = Field(max_length=12)
     order: str = Field("as given", description="as given, random or reversed", max_length=12)
     clock: str = Field("none", description="none, `turn SECONDS` or `fischer SECONDS+INCREMENT`", max_length=40)
@@ -54,16 +57,8 @@ class MatchBody(Body):
     series: str = Field("sides", description="what a rematch changes: the sides, or who goes first", max_length=12)
 
     def request(self) -> MatchRequest:
-        seats = [SeatRequest(seat.kind, seat.level, seat.name) for seat in self.seats]
-        return MatchRequest(
-            self.game, self.options, seats, self.order, self.clock, self.public, self.rated, self.chat, self.start,
-            self.series,
-        )  # fmt: skip
-
-
-class OptionsBody(Body):
-    game: str = Field(max_length=40)
-    options: dict[OptionName, OptionValue] = Field(default_factory=dict, max_length=40)
+        seats = [SeatRequest(**seat.model_dump()) for seat in self.seats]
+        return MatchRequest(seats=seats, **self.model_dump(exclude={"seats"}))
 
 
 class JoinBody(Body):
@@ -84,9 +79,7 @@ class BotsBody(Body):
     level: str = Field(max_length=20)
 
 
-class PositionBody(Body):
-    game: str = Field(max_length=40)
-    options: dict[OptionName, OptionValue] = Field(default_factory=dict, max_length=40)
+class PositionBody(OptionsBody):
     text: str = Field("", max_length=MAX_TEXT_LENGTH)
     actions: list[Action] = Field(default_factory=list, max_length=MAX_ACTIONS)
 
