@@ -1,4 +1,4 @@
-"""What happens, step by step: whatever changes its place is told of, and a card that goes too far is seen."""
+"""What happens, step by step: whatever changes its place is told of, and a card that busts is seen."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_a_drawn_card_comes_out_of_the_deck() -> None:
         ("R1*/R2*/R3*", "*", ["push-roll"]),
     ],
 )
-def test_a_card_that_goes_too_far_is_seen(stacks: str, card: str, art: list[str]) -> None:
+def test_a_card_that_busts_is_seen(stacks: str, card: str, art: list[str]) -> None:
     state = at(phase="draw", stacks=stacks)
     events = told(state, card)
     assert kinds(events) == ["reveal", "bust", "collect", "place"]

@@ -211,7 +211,7 @@ def test_the_last_taker_rolls_and_then_the_rest_is_discarded() -> None:
     shows(state.play("dieG"), turn=1, phase="turn", stacks="-", bench="-/B2")
 
 
-# --- pushing too far -------------------------------------------------------------------------------------------------
+# --- going bust ------------------------------------------------------------------------------------------------------
 
 
 def test_a_card_that_fits_nowhere_is_discarded_and_the_seat_rolls_the_die() -> None:
@@ -220,24 +220,24 @@ def test_a_card_that_fits_nowhere_is_discarded_and_the_seat_rolls_the_die() -> N
     shows(state.play("dieR"), bench="G5/-", phase="take", actor=1, left=0, stacks="R1/R2/B3")
 
 
-def test_a_roll_card_too_many_pushes_too_far() -> None:
+def test_a_roll_card_too_many_busts() -> None:
     shows(at(phase="draw", stacks="R1*/*/B3*").play("*"), phase="die", left="bust")
 
 
-def test_after_pushing_too_far_only_the_others_collect() -> None:
+def test_after_a_bust_only_the_others_collect() -> None:
     state = at(seats=3, phase="die", turn=1, roller=1, left="bust", stacks="R1/R2/R3").play("die*")
     shows(state, actor=2, left=1)
     state = play(state, "take3 take1")
     shows(state, turn=2, phase="turn", bench="R1/-/R3", stacks="-")
 
 
-def test_after_pushing_too_far_switch_cards_turn_the_direction_too() -> None:
+def test_after_a_bust_switch_cards_turn_the_direction_too() -> None:
     state = at(seats=3, phase="die", turn=1, roller=1, left="bust", stacks="R1/R2/R3", switched=1).play("die*")
     shows(state, actor=0, left=1)
     shows(state.play("take1"), actor=2, left=0)
 
 
-def test_a_riskier_star_strikes_who_pushes_too_far() -> None:
+def test_a_riskier_star_strikes_who_busts() -> None:
     state = at(riskier=True, phase="die", roller=0, left="bust", stacks="R1/R2/R3", bench="R4G5/Y1").play("die*")
     shows(state, bench="-/Y1", phase="take", actor=1)
 
@@ -261,7 +261,7 @@ def test_a_last_switch_card_without_a_stack_ends_the_game() -> None:
     shows(at(phase="draw", deck=EMPTY[:-1] + "1", turn=1).play("~"), phase="over", actor="over", switched=0, turn=1)
 
 
-def test_a_last_card_that_pushes_too_far_is_rolled_for_and_the_others_collect() -> None:
+def test_a_last_card_that_busts_is_rolled_for_and_the_others_collect() -> None:
     state = at(phase="draw", stacks="R2/R3/R4", deck=ONE_CARD, bench="G5/-").play("R1")
     state = play(state, "dieG take3")
     shows(state, phase="over", bench="-/R4")
@@ -322,8 +322,8 @@ def test_the_guess_follows_the_lead_and_knows_the_end() -> None:
 def test_the_guess_expects_the_best_stack_for_whoever_takes_next() -> None:
     takes = at(phase="take", left=1, stacks="R6B5/G1")
     assert takes.judge(0) > 0 > takes.judge(1)
-    too_far = at(phase="die", roller=0, left="bust", stacks="R6B5/G1/Y1")
-    assert too_far.judge(0) < 0 < too_far.judge(1)
+    bust = at(phase="die", roller=0, left="bust", stacks="R6B5/G1/Y1")
+    assert bust.judge(0) < 0 < bust.judge(1)
 
 
 # --- words -----------------------------------------------------------------------------------------------------------

@@ -176,7 +176,7 @@ class SlowTurn:
             values.append(self.chance({self.turn: self.gain(self.turn, stack), **others}, draws))
         return max(values)
 
-    def too_far(self, stacks: list[frozenset[str]], switched: bool, draws: int) -> float:
+    def bust(self, stacks: list[frozenset[str]], switched: bool, draws: int) -> float:
         others = self.shared(stacks, self.after(switched))
         return self.chance({self.turn: -self.risk * self.bench[self.turn], **others}, draws)
 
@@ -200,7 +200,7 @@ class SlowTurn:
         if len(stacks) < 3:
             ways.append([*stacks, frozenset({card})])
         if not ways:
-            return self.too_far(stacks, switched, draws)
+            return self.bust(stacks, switched, draws)
         return max(self.more(way, switched, draws, depth) for way in ways)
 
     def more(self, stacks: list[frozenset[str]], switched: bool, draws: int, depth: int) -> float:

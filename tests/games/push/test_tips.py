@@ -53,7 +53,7 @@ def test_what_comes_next() -> None:
     assert f"a card of the whole deck {float(mean):.1f}." in GUIDE
 
 
-def test_how_likely_it_was_to_go_too_far_in_the_whole_game() -> None:
+def test_how_likely_it_was_to_bust_in_the_whole_game() -> None:
     moment = next(
         part for part in read_guide(spec("push")) if isinstance(part, Moment) and part.actions[-2:] == ("draw", "B2")
     )

@@ -67,7 +67,7 @@ def _see_card(s: Record, kind: int) -> tuple[Event, ...]:
     cards = tuple(stack_card_id(i, card) for i in range(STACKS) for card in stack_kinds(s, i))
     return (
         Event("reveal", to=("deck", stack_id(1)), art=card_art(kind)),
-        Event("bust", cards, tuple(id for ids in blocking for id in ids), text=message("too-far")),
+        Event("bust", cards, tuple(id for ids in blocking for id in ids), text=message("went-bust")),
         thinner,
         Event("collect", to=("discard",)),
         Event("change", ("rest",)),

@@ -71,7 +71,7 @@ def threat(state: State, viewer: int) -> Text:
         return _threatened_colour(s, viewer)
     if phase == board.AT_MORE and risk(s)[0]:
         first = best_stack(s, next_taker(s))
-        return message("threat-too-far", side=SIDES[next_taker(s)], points=stack_points(s, first))
+        return message("threat-bust", side=SIDES[next_taker(s)], points=stack_points(s, first))
     if phase == board.AT_TAKE and (others := takers_after(s)):
         mine = best_stack(s, viewer)
         best = max(stack_points(s, i) for i in range(STACKS) if i != mine and s.stacks[i] > 0)

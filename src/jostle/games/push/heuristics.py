@@ -100,7 +100,7 @@ def after_drawing(s, first, second, third, lost, brings, scale, against, weigh_s
     _, lead = best_share(first, second, third, weigh_second, weigh_third)
     total = i64(s.unseen_switches) * chance_to_win(lead, against, scale)
     lead = lead_of_others(second, third, weigh_second, weigh_third) - die_risk(s) * bench_kept(s, turn, lost, brings)
-    too_far = chance_to_win(lead, against, scale)
+    bust = chance_to_win(lead, against, scale)
     for kind in range(ROLL + 1):
         unseen = unseen_of(s, kind)
         if unseen == 0:
@@ -115,7 +115,7 @@ def after_drawing(s, first, second, third, lost, brings, scale, against, weigh_s
                     weigh_second, weigh_third,
                 )  # fmt: skip
                 most = max(most, lead)
-        total += unseen * (chance_to_win(most, against, scale) if most > NOTHING else too_far)
+        total += unseen * (chance_to_win(most, against, scale) if most > NOTHING else bust)
     return total / unseen_cards(s)
 
 

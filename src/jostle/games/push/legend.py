@@ -8,7 +8,7 @@ from jostle.games.push.table import BLACK, INK, card_art
 from jostle.games.push.words import COLOUR_NAMES, COLOURS
 from jostle.games.scene import Layer
 from jostle.games.spec import Options
-from jostle.i18n import messages_of
+from jostle.i18n import Text, messages_of
 
 message = messages_of("jostle.games.push")
 
@@ -16,13 +16,15 @@ Art = tuple[Layer, ...]
 
 CARDS, TABLE, PLAYERS = message("group-cards"), message("group-table"), message("group-players")
 SHOWN = (5, 3, 6, 2, 4)  # the number on the card that shows each colour
-CARD_NAMES = (
-    message("thing-red"),
-    message("thing-blue"),
-    message("thing-green"),
-    message("thing-yellow"),
-    message("thing-purple"),
-)
+NAMES = message.family("thing", (
+    *COLOURS, "roll", "switch", "deck", "stack", "tray", "die", "risk", "way", "discard", "bench", "bank", "points",
+    "order",
+))  # fmt: skip
+WORDS = message.family("thing", (
+    "roll-words", "switch-words", "deck-words", "stop-words", "stack-words", "tray-words", "die-words",
+    "die-words-riskier", "risk-words", "unseen-words", "way-words", "way-words-switched", "discard-words",
+    "bench-words", "bank-words", "bank-words-hidden", "points-words", "points-words-hidden", "order-words",
+))  # fmt: skip
 
 
 def things(options: Options) -> tuple[Thing, ...]:
@@ -33,7 +35,7 @@ def _cards(options: Options) -> list[Thing]:
     made = [
         Thing(
             f"card-{colour}",
-            CARD_NAMES[i],
+            NAMES[colour],
             message("thing-card-words", colour=COLOUR_NAMES[i]),
             _card(NUMBERS * i + SHOWN[i] - 1),
             CARDS,
@@ -42,43 +44,45 @@ def _cards(options: Options) -> list[Thing]:
     ]
     if options["rolls"]:
         sign = Layer("", 0.222, 0.046, 0.4, 0.171, text=message("card-roll"), style="display left", colour=BLACK)
-        made.append(Thing("roll", message("thing-roll"), message("thing-roll-words"), (*_card(ROLL), sign), CARDS))
+        made.append(_thing("roll", (*_card(ROLL), sign), CARDS))
     if options["switches"]:
-        made.append(Thing("switch", message("thing-switch"), message("thing-switch-words"), _card(SWITCH), CARDS))
+        made.append(_thing("switch", _card(SWITCH), CARDS))
     return made
 
 
+def _thing(key: str, art: Art, group: Text, variant: str = "", name: Text = "") -> Thing:
+    """variant: which of several words the options ask for; name: what is written on the thing itself."""
+    return Thing(key, name or NAMES[key], WORDS[f"{key}-words{variant}"], art, group)
+
+
 def _on_the_table(options: Options) -> list[Thing]:
-    die = message("thing-die-words-riskier") if options["riskier"] else message("thing-die-words")
-    way = message("thing-way-words-switched") if options["switches"] else message("thing-way-words")
-    face = "push-die-star" if options["riskier"] else "push-die"
+    face, riskier = ("push-die-star", "-riskier") if options["riskier"] else ("push-die", "")
+    way = "-switched" if options["switches"] else ""
     return [
-        Thing("deck", message("thing-deck"), message("thing-deck-words"), _deck(), TABLE),
-        Thing("stop", message("press-stop"), message("thing-stop-words"), _stop(), TABLE),
-        Thing("stack", message("thing-stack"), message("thing-stack-words"), _stack(), TABLE),
-        Thing("tray", message("thing-tray"), message("thing-tray-words"), _boxed("push-tray"), TABLE),
-        Thing("die", message("thing-die"), die, (Layer(face, 0.04, 0.02, 0.92, 0.957),), TABLE),
-        Thing("risk", message("thing-risk"), message("thing-risk-words"), _dial(), TABLE),
-        Thing("unseen", message("still-in-deck"), message("thing-unseen-words"), _bars(), TABLE),
-        Thing("way", message("thing-way"), way, (Layer("push-clockwise", 0.04, 0.02, 0.92, 0.957),), TABLE),
-        Thing("discard", message("thing-discard"), message("thing-discard-words"), _discard(), TABLE),
+        _thing("deck", _deck(), TABLE),
+        _thing("stop", _stop(), TABLE, name=message("press-stop")),
+        _thing("stack", _stack(), TABLE),
+        _thing("tray", _boxed("push-tray"), TABLE),
+        _thing("die", (Layer(face, 0.04, 0.02, 0.92, 0.957),), TABLE, riskier),
+        _thing("risk", _dial(), TABLE),
+        _thing("unseen", _bars(), TABLE, name=message("still-in-deck")),
+        _thing("way", (Layer("push-clockwise", 0.04, 0.02, 0.92, 0.957),), TABLE, way),
+        _thing("discard", _discard(), TABLE),
     ]
 
 
 def _of_players(options: Options) -> list[Thing]:
-    covered = options["banks"] == "hidden"
-    bank = message("thing-bank-words-hidden") if covered else message("thing-bank-words")
-    points = message("thing-points-words-hidden") if covered else message("thing-points-words")
+    hidden = "-hidden" if options["banks"] == "hidden" else ""
     number = Layer("", 0, 0.2, 1, 0.6, text="21", style="display", colour=INK)
     badge = (
         Layer("push-badge", 0.1, 0.1, 0.8, 0.8),
         Layer("", 0.1, 0.26, 0.8, 0.48, text="1", style="display", colour=BLACK),
     )
     return [
-        Thing("bench", message("thing-bench"), message("thing-bench-words"), _bench(), PLAYERS),
-        Thing("bank", message("thing-bank"), bank, _bank(), PLAYERS),
-        Thing("points", message("thing-points"), points, (number,), PLAYERS),
-        Thing("order", message("thing-order"), message("thing-order-words"), badge, PLAYERS),
+        _thing("bench", _bench(), PLAYERS),
+        _thing("bank", _bank(), PLAYERS, hidden),
+        _thing("points", (number,), PLAYERS, hidden),
+        _thing("order", badge, PLAYERS),
     ]
 
 

@@ -10,20 +10,14 @@ from jostle.i18n import messages_of
 
 message = messages_of("jostle.games.push")
 
-COLOUR_ROWS = (
-    message("print-red"),
-    message("print-blue"),
-    message("print-green"),
-    message("print-yellow"),
-    message("print-purple"),
-)
+ROWS = message.family("print", COLOURS)
 BANK = (Layer("push-mini-back", 0.2, 0.05, 0.66, 0.9),)
 
 
 def parts(options: Options) -> tuple[ScoreSheet, ...]:
     bench = [
         (row, (Layer(f"push-shape-{colour}", 0.05, 0.05, 0.9, 0.9, colour=f"--push-{colour}"),))
-        for row, colour in zip(COLOUR_ROWS, COLOURS, strict=True)
+        for colour, row in ROWS.items()
     ]
     rows = (*bench, (message("print-bank"), BANK))
     return (ScoreSheet("scores", message("print-scores"), int(options["seats"]), rows, message("print-total")),)

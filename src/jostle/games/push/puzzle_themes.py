@@ -65,53 +65,21 @@ def signature(state: State) -> str:
     return f"{fields['deck']}|{shown}|{int(banks[seat]) - int(banks[1 - seat])}"
 
 
+def _theme(id: str, margin: float, share: int, *phases: int) -> Theme:
+    return Theme(
+        id, NAMES[id], NAMES[f"{id}-goal"], "chance", margin=margin, tempting=0.05, share=share, fewest_answers=2,
+        variations=6, mixes=MIXES, fits=in_phase(*phases), seeds_from=towards_the_end, preferred="draw",
+    )  # fmt: skip
+
+
+NAMES = message.family("puzzle", (
+    "draw-or-stop", "draw-or-stop-goal", "draw-or-bank", "draw-or-bank-goal", "which-stack", "which-stack-goal",
+))  # fmt: skip
 PUZZLES = PuzzleBook(
     themes=(
-        Theme(
-            "draw-or-stop",
-            message("puzzle-draw-or-stop"),
-            message("puzzle-draw-or-stop-goal"),
-            "chance",
-            margin=0.08,
-            tempting=0.05,
-            share=4,
-            fewest_answers=2,
-            variations=6,
-            mixes=MIXES,
-            fits=in_phase(AT_MORE),
-            seeds_from=towards_the_end,
-            preferred="draw",
-        ),
-        Theme(
-            "draw-or-bank",
-            message("puzzle-draw-or-bank"),
-            message("puzzle-draw-or-bank-goal"),
-            "chance",
-            margin=0.06,
-            tempting=0.05,
-            share=2,
-            fewest_answers=2,
-            variations=6,
-            mixes=MIXES,
-            fits=in_phase(AT_TURN),
-            seeds_from=towards_the_end,
-            preferred="draw",
-        ),
-        Theme(
-            "which-stack",
-            message("puzzle-which-stack"),
-            message("puzzle-which-stack-goal"),
-            "chance",
-            margin=0.06,
-            tempting=0.05,
-            share=2,
-            fewest_answers=2,
-            variations=6,
-            mixes=MIXES,
-            fits=in_phase(AT_PLACE, AT_TAKE),
-            seeds_from=towards_the_end,
-            preferred="draw",
-        ),
+        _theme("draw-or-stop", 0.08, 4, AT_MORE),
+        _theme("draw-or-bank", 0.06, 2, AT_TURN),
+        _theme("which-stack", 0.06, 2, AT_PLACE, AT_TAKE),
     ),
     finished=lambda record: 0,
     signature=signature,

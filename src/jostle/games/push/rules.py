@@ -4,7 +4,7 @@
 
 Two to six seats, chance, nothing hidden. On its turn a seat draws cards into at most three stacks; no stack holds
 a number or a colour twice. When the seat stops, every seat in turn takes a stack to its bench. If a card fits nowhere,
-the seat has pushed too far, rolls the die and takes none. A roll discards a colour from the bench; points in the bank
+the seat busts, rolls the die and takes none. A roll discards a colour from the bench; points in the bank
 are safe. When the deck is empty, the most points win.
 
     option     values        default   meaning
@@ -46,7 +46,7 @@ def longest_game(options):
 
     At best it then has a turn of its own, which adds a stop, and lies in a stack of its own, which adds placing and
     taking; two cards in one turn or in one stack share these. A number card is banked once at most, for good: one
-    action more, if it is banked alone. A Roll card makes its taker roll the die once. The card that pushes too far is
+    action more, if it is banked alone. A Roll card makes its taker roll the die once. The card that busts is
     only drawn and rolled for. So a number card and a Roll card make at most six actions each and a Switch card three,
     and the last card of the deck needs no stop. Some games are that long.
     """
@@ -192,7 +192,7 @@ def draw_card(s):
 
 @kernel
 def see_card(s, kind):
-    """A Switch card is set aside. Another card must be placed; if it fits nowhere the seat has pushed too far."""
+    """A Switch card is set aside. Another card must be placed; if it fits nowhere the seat busts."""
     remove_from_deck(s, kind)
     if kind == SWITCH:
         s.switched = 1 - i64(s.switched)
@@ -349,7 +349,7 @@ def observe(s, seat, out):
     SEEN_TURN      6: whose turn it is
     SEEN_HAND      6: who is to act or to roll, unless a card is drawn or the game is over
     SEEN_CARD      31: the kind to be placed
-    SEEN_REST      7: direction is switched, the die is for pushing too far, and the options: seats / 6, riskier,
+    SEEN_REST      7: direction is switched, the die is for a bust, and the options: seats / 6, riskier,
                    copies / 5, rolls / 30, switches / 20
     """
     for i in range(OBSERVATION):

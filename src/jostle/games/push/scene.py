@@ -20,14 +20,7 @@ if TYPE_CHECKING:
 
 message = messages_of(__package__)
 
-KINDS = {
-    "draw": message("kind-draw"),
-    "stop": message("kind-stop"),
-    "bank": message("kind-bank"),
-    "play": message("kind-play"),
-    "begin": message("kind-begin"),
-    "take": message("kind-take"),
-}
+KINDS = message.family("kind", ("draw", "stop", "bank", "play", "begin", "take"))
 
 
 def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:

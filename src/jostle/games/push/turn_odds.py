@@ -3,7 +3,7 @@
 """The rest of a turn by exact expectation: every card that may be drawn, counted, and every way to play it.
 
 A turn is followed for a number of draws; then the seat stops, and the stacks are collected. `outlook` evaluates the
-result. So the chance of pushing too far, the cards that help and those that help others are exact, and only what comes
+result. So the chance to bust, the cards that help and those that help others are exact, and only what comes
 after the turn is a guess.
 """
 
@@ -118,12 +118,12 @@ def gains_of(scratch, k, a, b, c):
 
 
 @kernel
-def stop_value(scratch, a, b, c, switched, draws, too_far):
-    """The chance to win of the turn's seat if it stops now, or has pushed too far."""
+def stop_value(scratch, a, b, c, switched, draws, bust):
+    """The chance to win of the turn's seat if it stops now, or goes bust."""
     k = 3 if switched and scratch.takers > 2 else 1
     second = gains_of(scratch, k, a, b, c)
     third = gains_of(scratch, k + 1, a, b, c) if scratch.takers > 2 else (NOTHING, NOTHING, NOTHING)
-    if too_far:
+    if bust:
         lead = lead_of_others(second, third, scratch.weigh[k], scratch.weigh[k + 1]) - scratch.risk * scratch.bench[0]
     else:
         _, lead = best_share(gains_of(scratch, 0, a, b, c), second, third, scratch.weigh[k], scratch.weigh[k + 1])

@@ -17,13 +17,11 @@ Points = int | float  # halves come from a head start
 
 SIDES = SPEC.sides
 COLOURS = ("red", "blue", "green", "yellow", "purple")
-COLOUR_NAMES = (
-    message("colour-red"),
-    message("colour-blue"),
-    message("colour-green"),
-    message("colour-yellow"),
-    message("colour-purple"),
-)
+COLOUR = message.family("colour", COLOURS)
+COLOUR_NAMES = tuple(COLOUR.values())  # by number
+STATUS = message.family("status", (
+    "draw", "draw-or-bank", "draws", "play-roll", "more", "more-empty", "take", "roll-bust", "roll-card",
+))  # fmt: skip
 
 
 def stack_id(i: int) -> str:
@@ -49,39 +47,26 @@ def status(s: Record, viewer: Viewer = "all") -> Message:
     """Whose turn it is and what is to be done, or how it ended; whoever is to do it is spoken to."""
     if s.phase == board.AT_END:
         return _ending(s, viewer)
-    if s.phase == board.AT_DIE:
-        return _rolling(s, viewer)
-    if s.phase == board.AT_DRAW:
-        return message("you-draw") if viewer == s.turn else message("status-draws", side=SIDES[s.turn])
-    if type(viewer) is int and viewer == s.actor:
-        return _prompt(s)
-    side = SIDES[s.actor]
-    if s.phase == board.AT_TURN:
-        return message("status-draw-or-bank", side=side) if s.bench[s.turn].any() else message("status-draw", side=side)
-    if s.phase == board.AT_PLACE:
-        if s.card == ROLL:
-            return message("status-play-roll", side=side)
-        return message("status-play", side=side, colour=colour_of(int(s.card)), number=number_of(int(s.card)))
-    return message("status-more", side=side) if s.phase == board.AT_MORE else message("status-take", side=side)
+    seat = int(s.turn if s.phase == board.AT_DRAW else s.roller if s.phase == board.AT_DIE else s.actor)
+    side, who = SIDES[seat], "actor" if viewer == seat else "other"
+    if s.phase == board.AT_PLACE and s.card != ROLL:
+        colour, number = colour_of(int(s.card)), number_of(int(s.card))
+        return message("status-play", side=side, viewer=who, colour=colour, number=number)
+    return STATUS(_doing(s), side=side, viewer=who)
 
 
-def _prompt(s: Record) -> Message:
-    """What is to be done, to whoever is to do it."""
-    if s.phase == board.AT_TURN:
-        return message("prompt-draw-or-bank") if s.bench[s.turn].any() else message("prompt-draw")
-    if s.phase == board.AT_PLACE:
-        if s.card == ROLL:
-            return message("prompt-play-roll")
-        return message("prompt-play", colour=colour_of(int(s.card)), number=number_of(int(s.card)))
-    if s.phase == board.AT_MORE:
-        return message("prompt-more") if s.stacks[0] else message("prompt-more-empty")
-    return message("prompt-take")
-
-
-def _rolling(s: Record, viewer: Viewer) -> Message:
-    if s.left == BUST:
-        return message("you-roll-bust") if viewer == s.roller else message("status-roll-bust", side=SIDES[s.roller])
-    return message("you-roll-card") if viewer == s.roller else message("status-roll-card", side=SIDES[s.roller])
+def _doing(s: Record) -> str:
+    """What is to be done: a name of STATUS."""
+    phase, begun = int(s.phase), bool(s.stacks[0])
+    if phase == board.AT_TURN:
+        return "draw-or-bank" if s.bench[s.turn].any() else "draw"
+    if phase == board.AT_PLACE:
+        return "play-roll"
+    if phase == board.AT_MORE:
+        return "more" if begun else "more-empty"
+    if phase == board.AT_DIE:
+        return "roll-bust" if s.left == BUST else "roll-card"
+    return "draws" if phase == board.AT_DRAW else "take"
 
 
 def describe(s: Record, action: int, viewer: Viewer = "all") -> Message:
@@ -112,10 +97,10 @@ def describe(s: Record, action: int, viewer: Viewer = "all") -> Message:
 def _describe_card(s: Record, kind: int) -> Message:
     if kind == SWITCH:
         return message("switch-card")
-    too_far = all(int(stack) & int(board.CLASHES[kind]) for stack in s.stacks)
+    bust = all(int(stack) & int(board.CLASHES[kind]) for stack in s.stacks)
     if kind == ROLL:
-        return message("roll-card-nowhere") if too_far else message("roll-card")
-    if too_far:
+        return message("roll-card-nowhere") if bust else message("roll-card")
+    if bust:
         return message("the-card-nowhere", colour=colour_of(kind), number=number_of(kind))
     return message("the-card", colour=colour_of(kind), number=number_of(kind))
 
@@ -131,28 +116,19 @@ def _describe_die(s: Record, face: int) -> Message:
 def _ending(s: Record, viewer: Viewer) -> Message:
     points = points_of(s)
     best = [seat for seat, have in enumerate(points) if have == max(points)]
-    scores = _scores(points, viewer)
-    if viewer in best:
-        others = Listing(tuple(SIDES[seat] for seat in best if seat != viewer))
-        return (
-            message("ended-you-shared", sides=others, scores=scores)
-            if others.items
-            else message("ended-you", scores=scores)
-        )
+    scores, who = _scores(points, viewer), "winner" if viewer in best else "other"
     if len(best) == 1:
-        return message("ended-won", side=SIDES[best[0]], scores=scores)
-    return message("ended-shared", sides=Listing(tuple(SIDES[seat] for seat in best)), scores=scores)
+        return message("ended-won", viewer=who, side=SIDES[best[0]], scores=scores)
+    sides = Listing(tuple(SIDES[seat] for seat in best if seat != viewer))
+    return message("ended-shared", viewer=who, sides=sides, scores=scores)
 
 
 def _scores(points: list[Points], viewer: Viewer) -> Listing:
     """Everybody's points: the viewer's first, then the most."""
     order = sorted(range(len(points)), key=lambda seat: (seat != viewer, -points[seat]))
     first, *others = order
-    shown = (
-        message("score-you", points=points[first])
-        if first == viewer
-        else message("score-first", side=SIDES[first], points=points[first])
-    )
+    who = "you" if first == viewer else "other"
+    shown = message("score-first", viewer=who, side=SIDES[first], points=points[first])
     return Listing((shown, *(message("score", side=SIDES[seat], points=points[seat]) for seat in others)), "comma")
 
 

@@ -19,7 +19,8 @@ from jostle.games.pushout.places import button_of, pushed_line
 from jostle.games.pushout.table import MAX_MISSING, STRAIGHTS, Plan, numbers_in, plan, rows_of, shown_numbers, slot_id
 from jostle.games.pushout.text import SQUARE_NAMES, cards, cell_text
 from jostle.games.pushout.words import (
-    MOVEMENTS, SIDES, filled_face_down, must_fill, number_for, paid, points_in, scorer_of, thing_of, way_words,
+    MOVEMENT_THINGS, MOVEMENTS, SIDES, filled_face_down, must_fill, number_for, paid, points_in, scorer_of, thing_of,
+    way_words,
 )  # fmt: skip
 from jostle.games.scene import Refusal, Viewer
 from jostle.i18n import Listing, Message, Text, messages_of
@@ -64,13 +65,10 @@ def detail(state: State, viewer: Viewer) -> Text:
 
 
 def _standing(seat: int, points: int, one: Plan, you: bool) -> Message:
-    missing = sorted(one.missing.values())
-    if not 1 <= len(missing) <= MAX_MISSING:
-        return message("detail-you", points=points) if you else message("detail-side", side=SIDES[seat], points=points)
-    lacks = _lacks(one)
-    if you:
-        return message("detail-you-lack", points=points, lacks=lacks)
-    return message("detail-side-lacks", side=SIDES[seat], points=points, lacks=lacks)
+    side, who = SIDES[seat], "you" if you else "other"
+    if not 1 <= len(one.missing) <= MAX_MISSING:
+        return message("detail-side", viewer=who, side=side, points=points)
+    return message("detail-side-lacks", viewer=who, side=side, points=points, lacks=_lacks(one))
 
 
 def _lacks(one: Plan) -> Message:
@@ -184,27 +182,13 @@ def _refused_targets(state: State, v: Any, movable: list[int]) -> list[Refusal]:
     return made
 
 
-ONLY = {
-    "left": message("no-only-left"),
-    "right": message("no-only-right"),
-    "up": message("no-only-up"),
-    "switch": message("no-only-switch"),
-    "rotate": message("no-only-rotate"),
-    "diagonal": message("no-only-diagonal"),
-    "new": message("no-only-new"),
-}
-
-
-BUTTONS = {  # those that need a card first
-    "do-rotate": message("no-rotate-yet"),
-    "do-out": message("no-out-yet"),
-    "do-new": message("no-new-yet"),
-}
+ONLY = message.family("no-only", MOVEMENT_THINGS.values())
+NOT_YET = message.family("no", ("rotate-yet", "out-yet", "new-yet"))  # buttons that need a card first
 
 
 def _refused_buttons(state: State) -> list[Refusal]:
     shown = {button for code in state.legal if (button := button_of(int(state.record.rows), code))}
-    return [Refusal(words, (id,)) for id, words in BUTTONS.items() if id in shown]
+    return [Refusal(words, (id,)) for key, words in NOT_YET.items() if (id := f"do-{key[:-4]}") in shown]
 
 
 def _refused_around(v: Any) -> list[Refusal]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from jostle.games.guidance import Thing
 from jostle.games.pushout.board import FACE_DOWN
 from jostle.games.pushout.deck import deck_of
-from jostle.games.pushout.table import card_art
+from jostle.games.pushout.table import PRESSED, card_art
 from jostle.games.pushout.words import MOVEMENT_THINGS
 from jostle.games.scene import Layer
 from jostle.games.spec import Options
@@ -16,15 +18,19 @@ message = messages_of("jostle.games.pushout")
 Art = tuple[Layer, ...]
 
 CARDS, TABLE, BUTTONS = message("group-cards"), message("group-table"), message("group-buttons")
-MOVEMENTS = {  # movement -> what a card with it is called, and what it does
-    "L": (message("thing-left"), message("thing-left-words")),
-    "R": (message("thing-right"), message("thing-right-words")),
-    "U": (message("thing-up"), message("thing-up-words")),
-    "S": (message("thing-switch"), message("thing-switch-words")),
-    "O": (message("thing-rotate"), message("thing-rotate-words")),
-    "D": (message("thing-diagonal"), message("thing-diagonal-words")),
-    "N": (message("thing-new"), message("thing-new-words")),
-}
+NAMES = message.family("thing", (
+    *MOVEMENT_THINGS.values(), "zero", "turned", "face-down", "row", "needs", "points", "pile", "discarded", "waiting",
+    "hole", "middle", "moved", "bank", "do-straight", "do-turned",
+))  # fmt: skip
+WORDS = message.family("thing", (
+    *[f"{name}-words" for name in MOVEMENT_THINGS.values()], "zero-words", "zero-words-wild", "zero-words-wild-zero",
+    "turned-words", "turned-words-moves", "turned-words-scoring", "turned-words-both", "face-down-words", "row-words",
+    "row-words-both", "row-words-turns", "row-words-both-turns", "needs-words", "points-words", "points-words-hundred",
+    "pile-words", "pile-words-double", "discarded-words", "waiting-words", "waiting-words-swiss",
+    "waiting-words-conveyor", "hole-words", "hole-words-swiss", "middle-words", "moved-words", "bank-words",
+    "do-straight-words", "do-turned-words", "do-discard-words", "do-rotate-words", "do-out-words", "do-new-words",
+    "do-bank-words", "do-toss-words", "do-throw-words",
+))  # fmt: skip
 WIDE = 144 / 184  # of a card that is as high as the box
 LEFT = round((1 - WIDE) / 2, 3)
 
@@ -33,93 +39,63 @@ def things(options: Options) -> tuple[Thing, ...]:
     return (*_cards(options), *_on_the_table(options), *_buttons(options))
 
 
+def _thing(key: str, art: Art, group: Text, variant: str = "") -> Thing:
+    """variant: which of several words the options ask for."""
+    return Thing(key, NAMES[key], WORDS[f"{key}-words{variant}"], art, group)
+
+
 def _cards(options: Options) -> list[Thing]:
     ends = {card[i : i + 2] for card in deck_of(options) for i in (0, 2)}
-    made = [
-        Thing(MOVEMENT_THINGS[sign], name, words, _card(f"3{sign}3{sign}"), CARDS)
-        for sign, (name, words) in MOVEMENTS.items()
-        if any(end[1] == sign for end in ends)
-    ]
+    signs = {end[1] for end in ends}
+    made = [_thing(name, _card(f"3{sign}3{sign}"), CARDS) for sign, name in MOVEMENT_THINGS.items() if sign in signs]
     zeros = sorted(end for end in ends if end[0] == "0")
     if zeros:
-        words = message("thing-zero-words-wild") if options["zeros_wild"] else message("thing-zero-words")
-        if options["wild_zero"] == "zero":
-            words = message("thing-zero-words-wild-zero")
-        made.append(Thing("zero", message("thing-zero"), words, _card(zeros[0] * 2), CARDS))
-    made.append(Thing("turned", message("thing-turned"), _turned(options), _card("3L5R", 1), CARDS))
+        wild = "-wild-zero" if options["wild_zero"] == "zero" else "-wild" if options["zeros_wild"] else ""
+        made.append(_thing("zero", _card(zeros[0] * 2), CARDS, wild))
+    moves, scoring = options["colour_moves"], options["colour_scoring"]
+    useless = "-both" if moves and scoring else "-moves" if moves else "-scoring" if scoring else ""
+    made.append(_thing("turned", _card("3L5R", 1), CARDS, useless))
     if options["rows"] == 4:
-        art = card_art((), FACE_DOWN, 0, LEFT, 0, WIDE, False)
-        made.append(Thing("face-down", message("thing-face-down"), message("thing-face-down-words"), art, CARDS))
+        made.append(_thing("face-down", _face_down(), CARDS))
     return made
-
-
-def _turned(options: Options) -> Text:
-    if options["colour_moves"] and options["colour_scoring"]:
-        return message("thing-turned-words-both")
-    if options["colour_moves"]:
-        return message("thing-turned-words-moves")
-    return message("thing-turned-words-scoring") if options["colour_scoring"] else message("thing-turned-words")
 
 
 def _on_the_table(options: Options) -> list[Thing]:
-    hole = message("thing-hole-words-swiss") if options["swiss"] else message("thing-hole-words")
-    out = message("thing-waiting-words-swiss") if options["swiss"] else message("thing-waiting-words")
-    if options["conveyor_card"] == "returned" and not options["swiss"]:
-        out = message("thing-waiting-words-conveyor")
-    points = message("thing-points-words-hundred") if options["hundred"] else message("thing-points-words")
+    swiss = "-swiss" if options["swiss"] else ""
+    out = "-conveyor" if options["conveyor_card"] == "returned" and not swiss else swiss
+    row = ("-both" if options["middle_scoring"] else "") + ("-turns" if options["three_turns"] == "both" else "")
+    pile = _thing("pile", _pile(), TABLE, "" if options["double_discard"] else "-double")
+    if options["stalling"] == "burn":
+        pile = replace(pile, words=Listing((pile.words, message("thing-pile-words-burn")), "sentences"))
     made = [
-        Thing("row", message("thing-row"), _winning_row(options), _row((1, 2, 3, 4, 5), "pushout-chip-done"), TABLE),
-        Thing("needs", message("thing-needs"), message("thing-needs-words"), _needs(), TABLE),
-        Thing("points", message("thing-points"), points, _number("14"), TABLE),
-        Thing("pile", message("thing-pile"), _pile_words(options), _pile(), TABLE),
-        Thing(
-            "discarded", message("thing-discarded"), message("thing-discarded-words"), _boxed("pushout-spent"), TABLE
-        ),
-        Thing("waiting", message("thing-waiting"), out, _card("5L1U"), TABLE),
-        Thing("hole", message("thing-hole"), hole, _boxed("pushout-hole"), TABLE),
+        _thing("row", _row((1, 2, 3, 4, 5), "pushout-chip-done"), TABLE, row),
+        _thing("needs", _needs(), TABLE),
+        _thing("points", _number("14"), TABLE, "-hundred" if options["hundred"] else ""),
+        pile,
+        _thing("discarded", _boxed("pushout-spent"), TABLE),
+        _thing("waiting", _card("5L1U"), TABLE, out),
+        _thing("hole", _boxed("pushout-hole"), TABLE, swiss),
     ]
     if options["rows"] == 4:
-        back = card_art((), FACE_DOWN, 0, LEFT, 0, WIDE, False)
-        made.append(Thing("middle", message("thing-middle"), message("thing-middle-words"), back, TABLE))
+        made.append(_thing("middle", _face_down(), TABLE))
     if options["moves"] == 2:
-        art = (*_card("3L3L"), *_boxed("pushout-moved"))
-        made.append(Thing("moved", message("thing-moved"), message("thing-moved-words"), art, TABLE))
+        made.append(_thing("moved", (*_card("3L3L"), *_boxed("pushout-moved")), TABLE))
     if options["swiss"]:
-        made.append(Thing("bank", message("thing-bank"), message("thing-bank-words"), _bank(), TABLE))
+        made.append(_thing("bank", _bank(), TABLE))
     return made
-
-
-def _winning_row(options: Options) -> Text:
-    if options["three_turns"] == "both":
-        both = options["middle_scoring"]
-        return message("thing-row-words-both-turns") if both else message("thing-row-words-turns")
-    return message("thing-row-words-both") if options["middle_scoring"] else message("thing-row-words")
-
-
-def _pile_words(options: Options) -> Text:
-    words = message("thing-pile-words") if options["double_discard"] else message("thing-pile-words-double")
-    if options["stalling"] == "burn":
-        return Listing((words, message("thing-pile-words-burn")), "sentences")
-    return words
 
 
 def _buttons(options: Options) -> list[Thing]:
     made = [
-        _button("do-discard", message("press-discard"), message("thing-do-discard-words")),
-        _button("do-rotate", message("press-rotate"), message("thing-do-rotate-words"), "pushout-O"),
-        _button("do-out", message("press-out"), message("thing-do-out-words"), "pushout-R"),
-        Thing("do-straight", message("thing-do-straight"), message("thing-do-straight-words"), _card("5L1U"), BUTTONS),
-        Thing("do-turned", message("thing-do-turned"), message("thing-do-turned-words"), _card("5L1U", 1), BUTTONS),
+        _button("discard"),
+        _button("rotate", "pushout-O"),
+        _button("out", "pushout-R"),
+        _thing("do-straight", _card("5L1U"), BUTTONS),
+        _thing("do-turned", _card("5L1U", 1), BUTTONS),
     ]
     if any("N" in card for card in deck_of(options)):
-        made.append(_button("do-new", message("press-new"), message("thing-do-new-words"), "pushout-N"))
-    if options["swiss"]:
-        made += [
-            _button("do-bank", message("press-bank"), message("thing-do-bank-words")),
-            _button("do-toss", message("press-toss"), message("thing-do-toss-words")),
-            _button("do-throw", message("press-throw"), message("thing-do-throw-words")),
-        ]
-    return made
+        made.append(_button("new", "pushout-N"))
+    return made + ([_button("bank"), _button("toss"), _button("throw")] if options["swiss"] else [])
 
 
 # --- drawings, in a box of one square --------------------------------------------------------------------------------
@@ -131,6 +107,10 @@ def _boxed(name: str) -> Art:
 
 def _card(text: str, turned: int = 0) -> Art:
     return card_art((text,), turned, 0, LEFT, 0, WIDE, False)
+
+
+def _face_down() -> Art:
+    return card_art((), FACE_DOWN, 0, LEFT, 0, WIDE, False)
 
 
 def _pile() -> Art:
@@ -166,9 +146,9 @@ def _needs() -> Art:
     return _row((1, 2, 3, 4, 5), "pushout-chip-white", 3)
 
 
-def _button(id: str, name: Text, words: Text, icon: str = "") -> Thing:
+def _button(name: str, icon: str = "") -> Thing:
     ground = Layer("pushout-button", 0, 0.3, 1, 0.4)
-    if icon:
-        return Thing(id, name, words, (ground, Layer(icon, 0.36, 0.36, 0.28, 0.28, colour="--pushout-ink")), BUTTONS)
-    text = Layer("", 0.06, 0.42, 0.88, 0.16, text=name, style="strong", colour="--pushout-ink")
-    return Thing(id, name, words, (ground, text), BUTTONS)
+    sign = Layer(icon, 0.36, 0.36, 0.28, 0.28, colour="--pushout-ink")
+    if not icon:
+        sign = Layer("", 0.06, 0.42, 0.88, 0.16, text=PRESSED[name], style="strong", colour="--pushout-ink")
+    return Thing(f"do-{name}", PRESSED[name], WORDS[f"do-{name}-words"], (ground, sign), BUTTONS)

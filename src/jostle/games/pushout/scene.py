@@ -34,15 +34,7 @@ ARROWS = (
     {"L": "←", "R": "→", "U": "↑", "S": "⇄", "O": "↻", "D": "∨", "N": "+"},
     {"L": "→", "R": "←", "U": "↓", "S": "⇄", "O": "↻", "D": "∧", "N": "+"},
 )
-KINDS = {
-    "put": message("kind-put"),
-    "bank": message("kind-bank"),
-    "discard": message("kind-discard"),
-    "rotate": message("kind-rotate"),
-    "switch": message("kind-switch"),
-    "push": message("kind-push"),
-    "new": message("kind-new"),
-}
+KINDS = message.family("kind", ("put", "bank", "discard", "rotate", "switch", "push", "new"))
 
 
 def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:

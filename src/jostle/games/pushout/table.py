@@ -91,17 +91,10 @@ def discard_art(cards: int) -> Art:
 # --- what lies around the board: the bands of the rows, coordinates, piles, banks and buttons ------------------------
 
 BANDS = ("pushout-row-white", "pushout-row-black")
-BUTTONS = {  # in the order they are shown: id -> sign, words, and what a drawn button says
-    "do-discard": (message("sign-discard"), message("discard-pile"), message("press-discard")),
-    "do-rotate": (message("sign-rotate"), message("button-rotate"), message("press-rotate")),
-    "do-new": (message("sign-new"), message("button-new"), message("press-new")),
-    "do-out": (message("sign-out"), message("button-out"), message("press-out")),
-    "do-straight": (message("sign-straight"), message("button-straight"), message("sign-straight")),
-    "do-turned": (message("sign-turned"), message("button-turned"), message("sign-turned")),
-    "do-bank": (message("sign-bank"), message("button-bank"), message("press-bank")),
-    "do-toss": (message("sign-toss"), message("button-toss"), message("press-toss")),
-    "do-throw": (message("sign-throw"), message("button-throw"), message("press-throw")),
-}
+# Of the buttons, in the order they are shown: the sign, the words, and what a drawn one says.
+SIGNS = message.family("sign", ("discard", "rotate", "new", "out", "straight", "turned", "bank", "toss", "throw"))
+LABELS = message.family("button", ("rotate", "new", "out", "straight", "turned", "bank", "toss", "throw"))
+PRESSED = message.family("press", ("discard", "rotate", "new", "out", "bank", "toss", "throw"))
 NO_GIVES: Mapping[str, Message] = {}
 ICONS = {"do-rotate": "pushout-O", "do-new": "pushout-N", "do-out": "pushout-R"}
 
@@ -281,15 +274,16 @@ def buttons(
     v: Any, names: Names, places: Places, pressed: set[str], gives: Mapping[str, Message] = NO_GIVES
 ) -> list[Shape]:
     """What can be pressed beside the board; `gives`: what each way to put a card back gives."""
-    shown = [id for id in BUTTONS if id in pressed]
+    shown = [id for name in SIGNS if (id := f"do-{name}") in pressed]
     waits = v.card != NONE
     shapes = []
     for id, box in places.buttons(shown, waits).items():
-        sign, label, words = BUTTONS[id]
+        name = id.removeprefix("do-")
+        sign, label = SIGNS[name], LABELS.get(name, message("discard-pile"))
         art: tuple[Layer, ...] = ()
         if not places.text:
             way = id in WAYS
-            art = _way_art(v, names, places, id, box, gives.get(id)) if way else _button_art(id, words, box)
+            art = _way_art(v, names, places, id, box, gives.get(id)) if way else _button_art(id, PRESSED[name], box)
         shapes.append(Shape(id, "box", "button", *box, sign, label, art=art, about=id))
     return shapes
 
@@ -311,7 +305,7 @@ def _way_art(v: Any, names: Names, places: Places, id: str, box: Box, gives: Mes
     """A button that shows the card as it would lie: the one that waits, or any."""
     _, _, width, height = box
     turned = int(id == "do-turned")
-    lines = [BUTTONS[id][2], *([gives] if gives else [])]
+    lines = [SIGNS[id.removeprefix("do-")], *([gives] if gives else [])]
     line = round(min(0.26, height * (0.22 if len(lines) == 1 else 0.11)), 3)
     below = round((line + 0.05) * len(lines), 3)
     card = min(round((height - below - 0.12) / CARD_HEIGHT * CARD_WIDTH, 3), 0.95)

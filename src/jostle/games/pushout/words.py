@@ -27,19 +27,15 @@ if TYPE_CHECKING:
 message = messages_of(__package__)
 
 SIDES = SPEC.sides
-MOVEMENTS = {
-    "L": message("movement-left"),
-    "R": message("movement-right"),
-    "U": message("movement-up"),
-    "S": message("movement-switch"),
-    "O": message("movement-rotate"),
-    "D": message("movement-diagonal"),
-    "N": message("movement-new"),
-}
-
 MOVEMENT_THINGS = {
     "L": "left", "R": "right", "U": "up", "S": "switch", "O": "rotate", "D": "diagonal", "N": "new",
 }  # fmt: skip
+MOVEMENTS = message.family("movement", MOVEMENT_THINGS)
+STATUS = message.family("status", (
+    "dealing", "burning", "putting", "return", "return-face-down", "bank", "bank-face-down", "must-fill", "two-moves",
+    "second-move",
+))  # fmt: skip
+ENDED_BY = message.family("ended", ("straight", "equal", "points"))
 
 # --- whose turn it is ------------------------------------------------------------------------------------------------
 
@@ -49,49 +45,28 @@ def status(s: Record, viewer: Viewer = "all") -> Message:
     v = plain(s)
     if v.phase == ENDED:
         return _ending(s, v, viewer)
-    if v.phase in (FLIPPING, REFILLING):
-        at = SQUARE_NAMES[v.at]
-        return message("status-flipping", square=at) if v.phase == FLIPPING else message("status-refilling", square=at)
+    if v.phase == FLIPPING:
+        return message("status-flipping", square=SQUARE_NAMES[v.at])
+    if v.phase == REFILLING:
+        return message("status-refilling", square=SQUARE_NAMES[v.at])
     seat = v.turn if v.actor < 0 else v.actor
-    if type(viewer) is int and viewer == seat:
-        return _prompt(v)
-    side = SIDES[seat]
-    if v.phase == DEALING:
-        return message("status-dealing", side=side)
-    if v.phase == BURNING:
-        return message("status-burning", side=side)
-    if v.phase == PUTTING:
-        return message("status-putting", side=side)
-    if v.phase == RETURNING:
-        return message("status-bank", side=side) if v.swiss else message("status-return", side=side)
-    if must_fill(v):
-        return message("status-must-fill", side=side)
-    if v.moves < v.moves_each:
-        return message("status-second-move", side=side)
-    if not v.double_discard:
-        return message("status-two-moves", side=side)
-    return message("status-move", side=side, moves=v.moves_each)
+    side, who, doing = SIDES[seat], "actor" if viewer == seat else "other", _doing(v)
+    if doing == "move":
+        return message("status-move", side=side, viewer=who, moves=v.moves_each)
+    return STATUS(doing, side=side, viewer=who)
 
 
-def _prompt(v: Any) -> Message:
-    """What is to be done, to whoever is to do it."""
-    if v.phase == DEALING:
-        return message("you-are-dealt")
-    if v.phase == BURNING:
-        return message("you-discard")
-    if v.phase == PUTTING:
-        return message("prompt-putting")
+def _doing(v: Any) -> str:
+    """What is to be done: a name of STATUS, or a move."""
     if v.phase == RETURNING:
-        if v.card == UNSEEN:
-            return message("prompt-bank-face-down") if v.swiss else message("prompt-return-face-down")
-        return message("prompt-bank") if v.swiss else message("prompt-return")
+        return ("bank" if v.swiss else "return") + ("-face-down" if v.card == UNSEEN else "")
+    if v.phase != ACTING:
+        return {DEALING: "dealing", BURNING: "burning", PUTTING: "putting"}[v.phase]
     if must_fill(v):
-        return message("prompt-must-fill")
+        return "must-fill"
     if v.moves < v.moves_each:
-        return message("prompt-second-move")
-    if not v.double_discard:
-        return message("prompt-two-moves")
-    return message("prompt-move", moves=v.moves_each)
+        return "second-move"
+    return "move" if v.double_discard else "two-moves"
 
 
 def must_fill(v: Any) -> bool:
@@ -107,22 +82,13 @@ def _ending(s: Record, v: Any, viewer: Viewer) -> Message:
     points = [with_head_start(v, seat, int(counted[seat])) for seat in range(2)]
     first = viewer if type(viewer) is int else 0 if v.result == DRAW else v.result
     other = message("score", side=SIDES[1 - first], points=points[1 - first])
-    own = (
-        message("score-you", points=points[first])
-        if first == viewer
-        else message("score-first", side=SIDES[first], points=points[first])
-    )
+    who = "you" if first == viewer else "other"
+    own = message("score-first", viewer=who, side=SIDES[first], points=points[first])
     scores = Listing((own, other), "comma")
     if v.result == DRAW:
         return message("ended-draw", scores=scores)
-    side, found = SIDES[v.result], winning_pattern(s, v)
-    if v.result == viewer:
-        return _you_won(found, scores)
-    if found == STRAIGHT:
-        return message("ended-straight", side=side, scores=scores)
-    if found:
-        return message("ended-equal", side=side, scores=scores)
-    return message("ended-points", side=side, scores=scores)
+    found = {STRAIGHT: "straight", EQUAL: "equal"}.get(winning_pattern(s, v), "points")
+    return ENDED_BY(found, viewer="winner" if v.result == viewer else "other", side=SIDES[v.result], scores=scores)
 
 
 def points_in(halves: int) -> int | float:
@@ -132,12 +98,6 @@ def points_in(halves: int) -> int | float:
 
 def with_head_start(v: Any, seat: int, points: int) -> int | float:
     return points_in(2 * points + v.head_start[seat])
-
-
-def _you_won(found: int, scores: Listing) -> Message:
-    if found == STRAIGHT:
-        return message("ended-you-straight", scores=scores)
-    return message("ended-you-equal", scores=scores) if found else message("ended-you-points", scores=scores)
 
 
 def winning_pattern(s: Record, v: Any) -> int:

@@ -32,28 +32,56 @@ preset-full-meaning = Für sechs: Drei Stapel reichen nie für alle.
 
 ## Wer am Zug ist
 
-status-draw = { $side } zieht eine Karte.
-status-draw-or-bank = { $side } zieht eine Karte oder sichert eine Farbe.
-status-draws = { $side } zieht eine Karte.
-status-play = { $side } legt die { $colour }e { $number } auf einen Stapel.
-status-play-roll = { $side } legt die Würfelkarte auf einen Stapel.
-status-more = { $side } zieht noch eine Karte oder hört auf.
-status-take = { $side } nimmt einen Stapel.
-status-roll-bust = { $side } hat es zu weit getrieben und würfelt.
-status-roll-card = { $side } hat eine Würfelkarte genommen und würfelt.
-
-## Dasselbe für den, der am Zug ist
-
-prompt-draw = Du bist am Zug: Zieh eine Karte.
-prompt-draw-or-bank = Du bist am Zug: Zieh eine Karte oder sichere eine Farbe deiner Auslage.
-prompt-play = Du bist am Zug: Leg die { $colour }e { $number } auf einen Stapel.
-prompt-play-roll = Du bist am Zug: Leg die Würfelkarte auf einen Stapel.
-prompt-more = Du bist am Zug: Zieh noch eine Karte, oder hör auf und nimm einen Stapel.
-prompt-more-empty = Du bist am Zug: Zieh noch eine Karte oder hör auf.
-prompt-take = Du bist am Zug: Nimm einen Stapel.
-you-draw = Du ziehst eine Karte.
-you-roll-bust = Du hast es zu weit getrieben und würfelst.
-you-roll-card = Du hast eine Würfelkarte genommen und würfelst.
+status-draw =
+    { $viewer ->
+        [actor] Du bist am Zug: Zieh eine Karte.
+       *[other] { $side } zieht eine Karte.
+    }
+status-draw-or-bank =
+    { $viewer ->
+        [actor] Du bist am Zug: Zieh eine Karte oder sichere eine Farbe deiner Auslage.
+       *[other] { $side } zieht eine Karte oder sichert eine Farbe.
+    }
+status-draws =
+    { $viewer ->
+        [actor] Du ziehst eine Karte.
+       *[other] { $side } zieht eine Karte.
+    }
+status-play =
+    { $viewer ->
+        [actor] Du bist am Zug: Leg die { $colour }e { $number } auf einen Stapel.
+       *[other] { $side } legt die { $colour }e { $number } auf einen Stapel.
+    }
+status-play-roll =
+    { $viewer ->
+        [actor] Du bist am Zug: Leg die Würfelkarte auf einen Stapel.
+       *[other] { $side } legt die Würfelkarte auf einen Stapel.
+    }
+status-more =
+    { $viewer ->
+        [actor] Du bist am Zug: Zieh noch eine Karte, oder hör auf und nimm einen Stapel.
+       *[other] { $side } zieht noch eine Karte oder hört auf.
+    }
+status-more-empty =
+    { $viewer ->
+        [actor] Du bist am Zug: Zieh noch eine Karte oder hör auf.
+       *[other] { $side } zieht noch eine Karte oder hört auf.
+    }
+status-take =
+    { $viewer ->
+        [actor] Du bist am Zug: Nimm einen Stapel.
+       *[other] { $side } nimmt einen Stapel.
+    }
+status-roll-bust =
+    { $viewer ->
+        [actor] Du hast es zu weit getrieben und würfelst.
+       *[other] { $side } hat es zu weit getrieben und würfelt.
+    }
+status-roll-card =
+    { $viewer ->
+        [actor] Du hast eine Würfelkarte genommen und würfelst.
+       *[other] { $side } hat eine Würfelkarte genommen und würfelt.
+    }
 
 ## Was bei der Entscheidung hilft
 
@@ -76,7 +104,7 @@ threat-last-turn =
        *[other] Nur noch { $cards } Karten: Das ist vielleicht der letzte Zug.
     }
 threat-die = Der Würfel könnte dich noch { $points } Punkte in { $colour } kosten.
-threat-too-far =
+threat-bust =
     { $points ->
         [one] Treibst du es zu weit, kann { $side } { $points } Punkt nehmen.
        *[other] Treibst du es zu weit, kann { $side } { $points } Punkte nehmen.
@@ -89,19 +117,26 @@ threat-take =
 
 ## Wie es endete
 
-ended-you = Das Deck ist leer, und du gewinnst. { $scores }.
-ended-you-shared = Das Deck ist leer, und du teilst dir den Sieg mit { $sides }. { $scores }.
-ended-won = Das Deck ist leer, und { $side } gewinnt. { $scores }.
-ended-shared = Das Deck ist leer, und { $sides } teilen sich den Sieg. { $scores }.
-score-you =
-    { $points ->
-        [one] Du: { $points } Punkt
-       *[other] Du: { $points } Punkte
+ended-won =
+    { $viewer ->
+        [winner] Das Deck ist leer, und du gewinnst. { $scores }.
+       *[other] Das Deck ist leer, und { $side } gewinnt. { $scores }.
+    }
+ended-shared =
+    { $viewer ->
+        [winner] Das Deck ist leer, und du teilst dir den Sieg mit { $sides }. { $scores }.
+       *[other] Das Deck ist leer, und { $sides } teilen sich den Sieg. { $scores }.
     }
 score-first =
-    { $points ->
-        [one] { $side }: { $points } Punkt
-       *[other] { $side }: { $points } Punkte
+    { $viewer ->
+        [you] { $points ->
+            [one] Du: { $points } Punkt
+           *[other] Du: { $points } Punkte
+        }
+       *[other] { $points ->
+            [one] { $side }: { $points } Punkt
+           *[other] { $side }: { $points } Punkte
+        }
     }
 score = { $side }: { $points }
 
@@ -459,7 +494,7 @@ riskier-banks = Nur Gesichertes bleibt.
 
 ## Was geschieht
 
-too-far = Zu weit!
+went-bust = Zu weit!
 nothing-lost = Nichts verloren
 
 ## Rätsel

@@ -31,28 +31,56 @@ preset-full-meaning = For six: three stacks are never enough for everybody.
 
 ## Whose turn it is
 
-status-draw = { $side } draws a card.
-status-draw-or-bank = { $side } draws a card, or banks a colour.
-status-draws = { $side } draws a card.
-status-play = { $side } puts the { $colour } { $number } on a stack.
-status-play-roll = { $side } puts the Roll card on a stack.
-status-more = { $side } draws another card, or stops.
-status-take = { $side } takes a stack.
-status-roll-bust = { $side } went bust and rolls the die.
-status-roll-card = { $side } took a Roll card and rolls the die.
-
-## The same to the player to move
-
-prompt-draw = Your turn: draw a card.
-prompt-draw-or-bank = Your turn: draw a card, or bank a colour from your bench.
-prompt-play = Your turn: put the { $colour } { $number } on a stack.
-prompt-play-roll = Your turn: put the Roll card on a stack.
-prompt-more = Your turn: draw another card, or stop and take a stack.
-prompt-more-empty = Your turn: draw another card, or stop.
-prompt-take = Your turn: take a stack.
-you-draw = You draw a card.
-you-roll-bust = You went bust: you roll the die.
-you-roll-card = You took a Roll card: you roll the die.
+status-draw =
+    { $viewer ->
+        [actor] Your turn: draw a card.
+       *[other] { $side } draws a card.
+    }
+status-draw-or-bank =
+    { $viewer ->
+        [actor] Your turn: draw a card, or bank a colour from your bench.
+       *[other] { $side } draws a card, or banks a colour.
+    }
+status-draws =
+    { $viewer ->
+        [actor] You draw a card.
+       *[other] { $side } draws a card.
+    }
+status-play =
+    { $viewer ->
+        [actor] Your turn: put the { $colour } { $number } on a stack.
+       *[other] { $side } puts the { $colour } { $number } on a stack.
+    }
+status-play-roll =
+    { $viewer ->
+        [actor] Your turn: put the Roll card on a stack.
+       *[other] { $side } puts the Roll card on a stack.
+    }
+status-more =
+    { $viewer ->
+        [actor] Your turn: draw another card, or stop and take a stack.
+       *[other] { $side } draws another card, or stops.
+    }
+status-more-empty =
+    { $viewer ->
+        [actor] Your turn: draw another card, or stop.
+       *[other] { $side } draws another card, or stops.
+    }
+status-take =
+    { $viewer ->
+        [actor] Your turn: take a stack.
+       *[other] { $side } takes a stack.
+    }
+status-roll-bust =
+    { $viewer ->
+        [actor] You went bust: you roll the die.
+       *[other] { $side } went bust and rolls the die.
+    }
+status-roll-card =
+    { $viewer ->
+        [actor] You took a Roll card: you roll the die.
+       *[other] { $side } took a Roll card and rolls the die.
+    }
 
 ## What helps to decide
 
@@ -75,7 +103,7 @@ threat-last-turn =
        *[other] Only { $cards } cards are left: this may be the last turn.
     }
 threat-die = The die could still cost you { $points } points in { $colour }.
-threat-too-far =
+threat-bust =
     { $points ->
         [one] If you bust, { $side } may take { $points } point.
        *[other] If you bust, { $side } may take { $points } points.
@@ -88,19 +116,26 @@ threat-take =
 
 ## How it ended
 
-ended-you = The deck is empty and you win. { $scores }.
-ended-you-shared = The deck is empty and you share the win with { $sides }. { $scores }.
-ended-won = The deck is empty and { $side } wins. { $scores }.
-ended-shared = The deck is empty and { $sides } share the win. { $scores }.
-score-you =
-    { $points ->
-        [one] You: { $points } point
-       *[other] You: { $points } points
+ended-won =
+    { $viewer ->
+        [winner] The deck is empty and you win. { $scores }.
+       *[other] The deck is empty and { $side } wins. { $scores }.
+    }
+ended-shared =
+    { $viewer ->
+        [winner] The deck is empty and you share the win with { $sides }. { $scores }.
+       *[other] The deck is empty and { $sides } share the win. { $scores }.
     }
 score-first =
-    { $points ->
-        [one] { $side }: { $points } point
-       *[other] { $side }: { $points } points
+    { $viewer ->
+        [you] { $points ->
+            [one] You: { $points } point
+           *[other] You: { $points } points
+        }
+       *[other] { $points ->
+            [one] { $side }: { $points } point
+           *[other] { $side }: { $points } points
+        }
     }
 score = { $side }: { $points }
 
@@ -458,7 +493,7 @@ riskier-banks = Only banks are safe.
 
 ## What happens
 
-too-far = Bust!
+went-bust = Bust!
 nothing-lost = Nothing lost
 
 ## Puzzles

@@ -100,64 +100,96 @@ deck-too-few = { $cards } Karten sind zu wenige
 
 ## Wer am Zug ist
 
-status-dealing = { $side } bekommt eine Karte.
-status-putting = { $side } legt eine neue Karte in die Wertungsreihe.
-status-return = { $side } legt die hinausgeschobene Karte zurück.
-status-bank = { $side } legt die hinausgeschobene Karte auf ein Loch, auf die Bank oder ab.
+status-dealing =
+    { $viewer ->
+        [actor] Du bekommst eine Karte.
+       *[other] { $side } bekommt eine Karte.
+    }
+status-putting =
+    { $viewer ->
+        [actor] Du bist am Zug: Leg die neue Karte auf einen freien Platz in deiner Reihe.
+       *[other] { $side } legt eine neue Karte in die Wertungsreihe.
+    }
+status-return =
+    { $viewer ->
+        [actor] Du bist am Zug: Leg die hinausgeschobene Karte zurück, wie sie liegt oder gedreht.
+       *[other] { $side } legt die hinausgeschobene Karte zurück.
+    }
+status-return-face-down =
+    { $viewer ->
+        [actor] Du bist am Zug: Leg die verdeckte Karte in das Loch zurück.
+       *[other] { $side } legt die hinausgeschobene Karte zurück.
+    }
+status-bank =
+    { $viewer ->
+        [actor] Du bist am Zug: Leg die hinausgeschobene Karte auf ein Loch, auf die Bank oder ab.
+       *[other] { $side } legt die hinausgeschobene Karte auf ein Loch, auf die Bank oder ab.
+    }
+status-bank-face-down =
+    { $viewer ->
+        [actor] Du bist am Zug: Leg die verdeckte Karte auf ein Loch, auf die Bank oder ab.
+       *[other] { $side } legt die hinausgeschobene Karte auf ein Loch, auf die Bank oder ab.
+    }
 status-flipping = Die Karte auf { $square } wird aufgedeckt.
 status-refilling = Das Loch auf { $square } wird vom Nachziehstapel gefüllt.
-status-burning = { $side } wirft eine Karte vom Nachziehstapel ab.
-status-must-fill = { $side } muss ein Loch von der Bank füllen.
-status-two-moves = { $side } bewegt zwei Karten.
-status-second-move = { $side } bewegt eine zweite Karte.
+status-burning =
+    { $viewer ->
+        [actor] Du wirfst eine Karte vom Nachziehstapel ab.
+       *[other] { $side } wirft eine Karte vom Nachziehstapel ab.
+    }
+status-must-fill =
+    { $viewer ->
+        [actor] Du bist am Zug: Auf deiner Seite sind zu viele Löcher, füll eines von der Bank.
+       *[other] { $side } muss ein Loch von der Bank füllen.
+    }
+status-two-moves =
+    { $viewer ->
+        [actor] Du bist am Zug: Beweg zwei Karten, eine nach der anderen.
+       *[other] { $side } bewegt zwei Karten.
+    }
+status-second-move =
+    { $viewer ->
+        [actor] Du bist am Zug: Beweg eine zweite Karte.
+       *[other] { $side } bewegt eine zweite Karte.
+    }
 status-move =
-    { $moves ->
-        [one] { $side } bewegt eine Karte oder wirft eine ab.
-       *[other] { $side } bewegt zwei Karten oder wirft eine ab.
+    { $viewer ->
+        [actor] { $moves ->
+            [one] Du bist am Zug: Beweg eine Karte oder wirf eine vom Nachziehstapel ab.
+           *[other] Du bist am Zug: Beweg zwei Karten oder wirf eine vom Nachziehstapel ab.
+        }
+       *[other] { $moves ->
+            [one] { $side } bewegt eine Karte oder wirft eine ab.
+           *[other] { $side } bewegt zwei Karten oder wirft eine ab.
+        }
     }
-
-## Dasselbe für den, der am Zug ist
-
-prompt-putting = Du bist am Zug: Leg die neue Karte auf einen freien Platz in deiner Reihe.
-prompt-return = Du bist am Zug: Leg die hinausgeschobene Karte zurück, wie sie liegt oder gedreht.
-prompt-return-face-down = Du bist am Zug: Leg die verdeckte Karte in das Loch zurück.
-prompt-bank = Du bist am Zug: Leg die hinausgeschobene Karte auf ein Loch, auf die Bank oder ab.
-prompt-bank-face-down = Du bist am Zug: Leg die verdeckte Karte auf ein Loch, auf die Bank oder ab.
-prompt-must-fill = Du bist am Zug: Auf deiner Seite sind zu viele Löcher, füll eines von der Bank.
-prompt-two-moves = Du bist am Zug: Beweg zwei Karten, eine nach der anderen.
-prompt-second-move = Du bist am Zug: Beweg eine zweite Karte.
-prompt-move =
-    { $moves ->
-        [one] Du bist am Zug: Beweg eine Karte oder wirf eine vom Nachziehstapel ab.
-       *[other] Du bist am Zug: Beweg zwei Karten oder wirf eine vom Nachziehstapel ab.
-    }
-you-are-dealt = Du bekommst eine Karte.
-you-discard = Du wirfst eine Karte vom Nachziehstapel ab.
 
 ## Was bei der Entscheidung hilft
 
 detail-goal = Mach deine Reihe zu 1 2 3 4 5, von links oder rechts, oder zu fünf gleichen Zahlen.
 detail-round = Runde { $round }.
 detail-head-start = Vorsprung: { $white } zu { $black }.
-detail-you =
-    { $points ->
-        [one] Deine Reihe: { $points } Punkt.
-       *[other] Deine Reihe: { $points } Punkte.
-    }
-detail-you-lack =
-    { $points ->
-        [one] Deine Reihe: { $points } Punkt, { $lacks }.
-       *[other] Deine Reihe: { $points } Punkte, { $lacks }.
-    }
 detail-side =
-    { $points ->
-        [one] { $side }: { $points } Punkt.
-       *[other] { $side }: { $points } Punkte.
+    { $viewer ->
+        [you] { $points ->
+            [one] Deine Reihe: { $points } Punkt.
+           *[other] Deine Reihe: { $points } Punkte.
+        }
+       *[other] { $points ->
+            [one] { $side }: { $points } Punkt.
+           *[other] { $side }: { $points } Punkte.
+        }
     }
 detail-side-lacks =
-    { $points ->
-        [one] { $side }: { $points } Punkt, { $lacks }.
-       *[other] { $side }: { $points } Punkte, { $lacks }.
+    { $viewer ->
+        [you] { $points ->
+            [one] Deine Reihe: { $points } Punkt, { $lacks }.
+           *[other] Deine Reihe: { $points } Punkte, { $lacks }.
+        }
+       *[other] { $points ->
+            [one] { $side }: { $points } Punkt, { $lacks }.
+           *[other] { $side }: { $points } Punkte, { $lacks }.
+        }
     }
 straight-lacks-one = zur Straße fehlt eine { $number }
 straight-lacks-two = zur Straße fehlen { $first } und { $second }
@@ -170,21 +202,31 @@ threat-complete = { $side } könnte im nächsten Zug die Reihe vollenden.
 ## Wie es endete
 
 ended-draw = Unentschieden. { $scores }.
-ended-straight = { $side } gewinnt mit einer Straße. { $scores }.
-ended-you-straight = Du gewinnst mit einer Straße. { $scores }.
-ended-equal = { $side } gewinnt mit einem Fünfling. { $scores }.
-ended-you-equal = Du gewinnst mit einem Fünfling. { $scores }.
-ended-points = { $side } gewinnt nach Punkten. { $scores }.
-ended-you-points = Du gewinnst nach Punkten. { $scores }.
-score-you =
-    { $points ->
-        [one] Du: { $points } Punkt
-       *[other] Du: { $points } Punkte
+ended-straight =
+    { $viewer ->
+        [winner] Du gewinnst mit einer Straße. { $scores }.
+       *[other] { $side } gewinnt mit einer Straße. { $scores }.
+    }
+ended-equal =
+    { $viewer ->
+        [winner] Du gewinnst mit einem Fünfling. { $scores }.
+       *[other] { $side } gewinnt mit einem Fünfling. { $scores }.
+    }
+ended-points =
+    { $viewer ->
+        [winner] Du gewinnst nach Punkten. { $scores }.
+       *[other] { $side } gewinnt nach Punkten. { $scores }.
     }
 score-first =
-    { $points ->
-        [one] { $side }: { $points } Punkt
-       *[other] { $side }: { $points } Punkte
+    { $viewer ->
+        [you] { $points ->
+            [one] Du: { $points } Punkt
+           *[other] Du: { $points } Punkte
+        }
+       *[other] { $points ->
+            [one] { $side }: { $points } Punkt
+           *[other] { $side }: { $points } Punkte
+        }
     }
 score = { $side }: { $points }
 

@@ -100,64 +100,96 @@ deck-too-few = { $cards } cards are too few
 
 ## Whose turn it is
 
-status-dealing = { $side } is dealt a card.
-status-putting = { $side } puts a new card in the scoring row.
-status-return = { $side } puts the pushed-out card back.
-status-bank = { $side } puts the pushed-out card on a hole, banks it or discards it.
+status-dealing =
+    { $viewer ->
+        [actor] You are dealt a card.
+       *[other] { $side } is dealt a card.
+    }
+status-putting =
+    { $viewer ->
+        [actor] Your turn: put the new card on a free place in your row.
+       *[other] { $side } puts a new card in the scoring row.
+    }
+status-return =
+    { $viewer ->
+        [actor] Your turn: put the pushed-out card back, as it lies or turned.
+       *[other] { $side } puts the pushed-out card back.
+    }
+status-return-face-down =
+    { $viewer ->
+        [actor] Your turn: put the face-down card back into the hole.
+       *[other] { $side } puts the pushed-out card back.
+    }
+status-bank =
+    { $viewer ->
+        [actor] Your turn: put the pushed-out card on a hole, bank it or discard it.
+       *[other] { $side } puts the pushed-out card on a hole, banks it or discards it.
+    }
+status-bank-face-down =
+    { $viewer ->
+        [actor] Your turn: put the face-down card on a hole, bank it or discard it.
+       *[other] { $side } puts the pushed-out card on a hole, banks it or discards it.
+    }
 status-flipping = The card on { $square } is turned over.
 status-refilling = The hole on { $square } is filled from the draw pile.
-status-burning = { $side } discards a card from the draw pile.
-status-must-fill = { $side } must fill a hole from the bank.
-status-two-moves = { $side } moves two cards.
-status-second-move = { $side } moves a second card.
+status-burning =
+    { $viewer ->
+        [actor] You discard a card from the draw pile.
+       *[other] { $side } discards a card from the draw pile.
+    }
+status-must-fill =
+    { $viewer ->
+        [actor] Your turn: too many holes on your side, so fill one from your bank.
+       *[other] { $side } must fill a hole from the bank.
+    }
+status-two-moves =
+    { $viewer ->
+        [actor] Your turn: move two cards, one after the other.
+       *[other] { $side } moves two cards.
+    }
+status-second-move =
+    { $viewer ->
+        [actor] Your turn: move a second card.
+       *[other] { $side } moves a second card.
+    }
 status-move =
-    { $moves ->
-        [one] { $side } moves a card, or discards one.
-       *[other] { $side } moves two cards, or discards one.
+    { $viewer ->
+        [actor] { $moves ->
+            [one] Your turn: move a card, or discard one from the draw pile.
+           *[other] Your turn: move two cards, or discard one from the draw pile.
+        }
+       *[other] { $moves ->
+            [one] { $side } moves a card, or discards one.
+           *[other] { $side } moves two cards, or discards one.
+        }
     }
-
-## The same to the player to move
-
-prompt-putting = Your turn: put the new card on a free place in your row.
-prompt-return = Your turn: put the pushed-out card back, as it lies or turned.
-prompt-return-face-down = Your turn: put the face-down card back into the hole.
-prompt-bank = Your turn: put the pushed-out card on a hole, bank it or discard it.
-prompt-bank-face-down = Your turn: put the face-down card on a hole, bank it or discard it.
-prompt-must-fill = Your turn: too many holes on your side, so fill one from your bank.
-prompt-two-moves = Your turn: move two cards, one after the other.
-prompt-second-move = Your turn: move a second card.
-prompt-move =
-    { $moves ->
-        [one] Your turn: move a card, or discard one from the draw pile.
-       *[other] Your turn: move two cards, or discard one from the draw pile.
-    }
-you-are-dealt = You are dealt a card.
-you-discard = You discard a card from the draw pile.
 
 ## What helps to decide
 
 detail-goal = Make your row 1 2 3 4 5, from either end, or five of a kind.
 detail-round = Round { $round }.
 detail-head-start = Head start: { $white } to { $black }.
-detail-you =
-    { $points ->
-        [one] Your row: { $points } point.
-       *[other] Your row: { $points } points.
-    }
-detail-you-lack =
-    { $points ->
-        [one] Your row: { $points } point, { $lacks }.
-       *[other] Your row: { $points } points, { $lacks }.
-    }
 detail-side =
-    { $points ->
-        [one] { $side }: { $points } point.
-       *[other] { $side }: { $points } points.
+    { $viewer ->
+        [you] { $points ->
+            [one] Your row: { $points } point.
+           *[other] Your row: { $points } points.
+        }
+       *[other] { $points ->
+            [one] { $side }: { $points } point.
+           *[other] { $side }: { $points } points.
+        }
     }
 detail-side-lacks =
-    { $points ->
-        [one] { $side }: { $points } point, { $lacks }.
-       *[other] { $side }: { $points } points, { $lacks }.
+    { $viewer ->
+        [you] { $points ->
+            [one] Your row: { $points } point, { $lacks }.
+           *[other] Your row: { $points } points, { $lacks }.
+        }
+       *[other] { $points ->
+            [one] { $side }: { $points } point, { $lacks }.
+           *[other] { $side }: { $points } points, { $lacks }.
+        }
     }
 straight-lacks-one = lacking a { $number } for a straight
 straight-lacks-two = lacking a { $first } and a { $second } for a straight
@@ -170,21 +202,31 @@ threat-complete = { $side } could complete the row next turn.
 ## How it ended
 
 ended-draw = A draw. { $scores }.
-ended-straight = { $side } wins with a straight. { $scores }.
-ended-you-straight = You win with a straight. { $scores }.
-ended-equal = { $side } wins with five of a kind. { $scores }.
-ended-you-equal = You win with five of a kind. { $scores }.
-ended-points = { $side } wins on points. { $scores }.
-ended-you-points = You win on points. { $scores }.
-score-you =
-    { $points ->
-        [one] You: { $points } point
-       *[other] You: { $points } points
+ended-straight =
+    { $viewer ->
+        [winner] You win with a straight. { $scores }.
+       *[other] { $side } wins with a straight. { $scores }.
+    }
+ended-equal =
+    { $viewer ->
+        [winner] You win with five of a kind. { $scores }.
+       *[other] { $side } wins with five of a kind. { $scores }.
+    }
+ended-points =
+    { $viewer ->
+        [winner] You win on points. { $scores }.
+       *[other] { $side } wins on points. { $scores }.
     }
 score-first =
-    { $points ->
-        [one] { $side }: { $points } point
-       *[other] { $side }: { $points } points
+    { $viewer ->
+        [you] { $points ->
+            [one] You: { $points } point
+           *[other] You: { $points } points
+        }
+       *[other] { $points ->
+            [one] { $side }: { $points } point
+           *[other] { $side }: { $points } points
+        }
     }
 score = { $side }: { $points }
 
