@@ -11,7 +11,7 @@ from jostle.games.spec import Value
 from jostle.i18n import text_in
 from tests.games.refusals import said
 
-from .positions import EMPTY, at, play
+from .positions import EMPTY, at
 
 OPTIONS: tuple[dict[str, Value], ...] = (
     {"seats": 3}, {"riskier": True}, {"rolls": 0, "switches": 0}, {"seats": 6, "copies": 1, "rolls": 30},
@@ -164,26 +164,3 @@ def test_a_game_can_be_played_by_the_bubbles_alone(seats: int) -> None:
         ahead += state.points[0] - sum(state.points[1:]) / (seats - 1)
     assert ahead > 0
     assert {"goal", "draw", "first", "place", "more", "stop", "take", "bench"} <= keys
-
-
-def test_play_through_of_a_turn_reads_like_a_story() -> None:
-    state, told = at(phase="turn", deck="100000.110000.000000.000000.000000.0.1"), []
-    for action in ["draw", "R1", "1", "draw", "B1", "2", "draw", "~", "stop", "take1", "take2"]:
-        after = state.play(action)
-        told.append(str(state.report(action, after, 1)))
-        state = after
-    assert [one for one in told if one] == [
-        "drew the red 1 and began the first stack",
-        "drew the blue 1 and began the second stack",
-        "drew a Switch card, so the order of taking turned round",
-        "stopped",
-        "took the first stack: a card worth 1 point",
-        "took the second stack: a card worth 1 point",
-    ]
-
-
-def test_only_whoever_acts_has_buttons() -> None:
-    state = play(at(phase="turn"), "draw R1 1")
-    assert {shape.id for shape in state.scene(0).shapes} >= {"do-draw", "do-stop"}
-    for viewer in (1, None):
-        assert not any(shape.look == "button" for shape in state.scene(viewer).shapes)

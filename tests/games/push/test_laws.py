@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from itertools import pairwise
 
 import pytest
 
@@ -55,64 +54,6 @@ def test_no_card_appears_and_the_banks_only_grow() -> None:
             assert points_now <= points, "no more points on the table, banks included, than before"
             assert all(now >= before for now, before in zip(banks_now, banks, strict=True))
             cards, points, banks = cards_now, points_now, banks_now
-
-
-def test_banking_moves_points_and_loses_none() -> None:
-    rng = random.Random(2)
-    banked = 0
-    for _ in range(12):
-        for state in random_states(random_game("push", rng), rng):
-            for action in state.actions:
-                if action.startswith("bank"):
-                    banked += 1
-                    after = state.play(action)
-                    assert after.points == state.points
-                    assert fields_of(after)["bank"] != fields_of(state)["bank"]
-                    assert fields_of(after)["deck"] == fields_of(state)["deck"]
-    assert banked > 100
-
-
-def test_the_deck_shrinks_by_one_card_a_draw_and_by_nothing_else() -> None:
-    rng = random.Random(3)
-    for _ in range(8):
-        game = random_game("push", rng)
-        sizes = [(fields_of(s)["phase"], deck_of(fields_of(s)["deck"]).total()) for s in random_states(game, rng)]
-        for (phase, before), (_, after) in pairwise(sizes):
-            assert before - after == (phase == "draw")
-        assert sizes[-1][1] == 0
-
-
-def test_no_stack_ever_holds_a_number_a_colour_or_a_roll_card_twice() -> None:
-    rng = random.Random(4)
-    for _ in range(8):
-        for state in random_states(random_game("push", rng), rng):
-            for stack in fields_of(state)["stacks"].split("/"):
-                signs = stack.replace("-", "")
-                assert max(Counter(signs).values(), default=0) <= 1
-
-
-def test_the_seats_have_their_turns_one_after_the_other() -> None:
-    rng = random.Random(5)
-    for _ in range(8):
-        game = random_game("push", rng)
-        turns = [
-            int(fields_of(state)["turn"]) for state in random_states(game, rng) if fields_of(state)["phase"] == "turn"
-        ]
-        assert turns == [i % game.seats for i in range(len(turns))]
-
-
-def test_in_each_turn_every_seat_takes_at_most_one_stack() -> None:
-    rng = random.Random(6)
-    for _ in range(8):
-        game = random_game("push", rng)
-        takers: list[object] = []
-        for state in random_states(game, rng):
-            phase = fields_of(state)["phase"]
-            if phase == "take":
-                takers.append(state.actor)
-                assert len(set(takers)) == len(takers)
-            elif phase in ("turn", "draw"):
-                takers = []
 
 
 def test_no_game_is_longer_than_declared_and_some_are_as_long() -> None:

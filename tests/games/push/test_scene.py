@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import random
 import re
-from itertools import combinations, pairwise
+from itertools import pairwise
 from typing import Literal
 
 import pytest
 
 import jostle
 from jostle.conformance.random_games import random_states
-from jostle.games.scene import TEXT, WIDE, Layout, Scene, Shape
+from jostle.games.scene import TEXT, WIDE, Layout, Shape
+from tests.games.layouts import check_layouts
 
 from .positions import EMPTY, at
 
@@ -19,8 +20,6 @@ Form = Literal["wide", "tall"]
 FORMS: tuple[Form, ...] = ("wide", "tall")
 ALL_KINDS = [colour + number for colour in "RBGYP" for number in "123456"]
 HIGHEST = "R1B2G3Y4P5*/R2B3G4Y5P6*/R3B4G5Y6P1*"
-CONTAINERS = re.compile(r"panel-\d|turn|unseen|way|do-draw")  # what other things may lie in
-TALL_TRAY = {"tray", "do-draw", "do-stop"}  # in a tall window they share a place
 
 
 def dealt(seats: int, among: int) -> str:
@@ -58,21 +57,6 @@ def layouts(seats: int) -> list[Layout]:
     return [Layout(form, near) for form in FORMS for near in {0, seats - 1}]
 
 
-def drawn_boxes(shape: Shape) -> list[tuple[float, float, float, float]]:
-    """Where its layers are, shadows and what is turned left out."""
-    return [
-        (shape.x + layer.x, shape.y + layer.y, layer.width or shape.width, layer.height or shape.height)
-        for layer in shape.art
-        if (layer.art or layer.text) and "shadow" not in layer.style and not layer.turn
-    ]
-
-
-def overlap(one: Shape, other: Shape) -> bool:
-    x = min(one.x + one.width, other.x + other.width) - max(one.x, other.x)
-    y = min(one.y + one.height, other.y + other.height) - max(one.y, other.y)
-    return x > 0.001 and y > 0.001
-
-
 def inside(one: Shape, other: Shape) -> bool:
     return (
         one.x >= other.x - 0.001
@@ -83,28 +67,9 @@ def inside(one: Shape, other: Shape) -> bool:
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_everything_has_its_place(seats: int) -> None:
+def test_a_full_table_has_room(seats: int) -> None:
     for state in positions(seats):
-        for layout in layouts(seats):
-            check_places(state.scene("all", layout), layout)
-
-
-def check_places(scene: Scene, layout: Layout) -> None:
-    shapes = {shape.id: shape for shape in scene.shapes}
-    for shape in scene.shapes:
-        for x, y, width, height in drawn_boxes(shape):
-            assert -0.001 <= x <= x + width <= scene.width + 0.001, shape
-            assert -0.001 <= y <= y + height <= scene.height + 0.001, shape
-        if shape.on:
-            assert inside(shape, shapes[shape.on]), f"{shape.id} sticks out of {shape.on}"
-    ground = [shape for shape in scene.shapes if not shape.on and not CONTAINERS.fullmatch(shape.id)]
-    for one, other in combinations(ground, 2):
-        if layout.form == "wide" or not {one.id, other.id} <= TALL_TRAY:
-            assert not overlap(one, other), f"{one.id} and {other.id} overlap: {layout}"
-    for shape in ground:  # of the table's middle
-        if not re.search(r"-\d", shape.id):
-            players = [panel for panel in shapes.values() if panel.id.startswith("panel-")]
-            assert not any(overlap(shape, panel) for panel in players), shape.id
+        check_layouts(state)
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
@@ -193,12 +158,6 @@ def test_badges_say_who_takes_when(fields: dict[str, object], order: list[int]) 
     scene = at(seats=5, **fields).scene("all")
     badges = {shape.id: str(shape.art[1].text) for shape in scene.shapes if shape.id.startswith("order-")}
     assert badges == {f"order-{seat}": str(place) for place, seat in enumerate(order, 1)}
-
-
-def test_who_is_to_act_is_told_what_to_do() -> None:
-    state = at(phase="more", stacks="R1")
-    assert str(state.scene(0).status) == "Your turn: draw another card, or stop and take a stack."
-    assert str(state.scene(1).status) == "Player 1 draws another card, or stops."
 
 
 # --- banked piles face down ------------------------------------------------------------------------------------------

@@ -1,0 +1,70 @@
+"""What is drawn has its place: on the table, on what it lies on, and beside everything else."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations, product
+
+from jostle.conformance.checks.tables import layouts
+from jostle.games.scene import Layer, Scene, Shape
+from jostle.play.state import State
+
+GROUND = re.compile(r"board|field|turn|(band|panel)-\d")  # on which other things are drawn
+TRAY = re.compile(r"tray|take-.*")  # whose place buttons take while nothing lies there
+SLACK = 0.011
+
+Box = tuple[float, float, float, float]  # left, upper, right and lower edge
+
+
+def check_layouts(state: State) -> None:
+    """Nothing covers anything else or leaves the table, in wide and tall windows, whoever sits near."""
+    for layout in layouts(state.game):
+        check_scene(state.scene("all", layout), f"{layout} {state}")
+
+
+def check_scene(scene: Scene, where: str) -> None:
+    table = (0.0, 0.0, scene.width, scene.height)
+    for shape in scene.shapes:
+        if not GROUND.fullmatch(shape.id):
+            assert all(is_within(box, table) for box in drawn(shape)), f"{shape.id} {where}"
+    ground = [shape for shape in scene.shapes if not shape.on]
+    for one, other in combinations(ground, 2):
+        if not may_lie(one, other) and not may_lie(other, one):
+            pairs = product((place(one), *captions(one)), (place(other), *captions(other)))
+            assert not any(overlap(*pair) for pair in pairs), f"{one.id} {other.id} {where}"
+
+
+def place(shape: Shape) -> Box:
+    return shape.x, shape.y, shape.x + shape.width, shape.y + shape.height
+
+
+def captions(shape: Shape) -> list[Box]:
+    """Where its texts are, which may stand beside it."""
+    return [box(shape, layer) for layer in shape.art if layer.text]
+
+
+def drawn(shape: Shape) -> list[Box]:
+    """Where its layers are, shadows and what is turned left out."""
+    layers = [layer for layer in shape.art if (layer.art or layer.text) and not layer.turn]
+    return [box(shape, layer) for layer in layers if "shadow" not in layer.style]
+
+
+def box(shape: Shape, layer: Layer) -> Box:
+    x, y = shape.x + layer.x, shape.y + layer.y
+    return x, y, x + (layer.width or shape.width), y + (layer.height or shape.height)
+
+
+def may_lie(one: Shape, other: Shape) -> bool:
+    """Whether a shape may be drawn over another."""
+    if GROUND.fullmatch(other.id) or is_within(place(one), place(other)):
+        return True
+    return one.look == "button" and bool(TRAY.fullmatch(other.id))
+
+
+def overlap(one: Box, other: Box) -> bool:
+    across, down = (min(one[i + 2], other[i + 2]) - max(one[i], other[i]) for i in (0, 1))
+    return min(across, down) > SLACK
+
+
+def is_within(one: Box, other: Box) -> bool:
+    return min(one[0] - other[0], one[1] - other[1], other[2] - one[2], other[3] - one[3]) >= -SLACK
