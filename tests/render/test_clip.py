@@ -16,7 +16,7 @@ from jostle.games import spec
 from jostle.play.match import CHANCE, Match, Seat
 from jostle.play.state import Game
 from jostle.render.clip import LARGEST, WIDTH, clip, tell, turn_of
-from jostle.render.film import Film, moving
+from jostle.render.film import Film, middle_of, moving
 from jostle.render.sprites import look
 
 ENOUGH = 40
@@ -54,7 +54,7 @@ def test_every_event_is_shown_and_ends_in_the_next_scene(id: str) -> None:
             moments = tell(match, turn_of(match, step), None).moments
             moves = moving(moments)
             frames = Film(moments, moves).frames
-            end = {(look(shape), shape.place) for shape in moments[-1].after.shapes if shape.id in moves}
+            end = {(look(shape), middle_of(shape)) for shape in moments[-1].after.shapes if shape.id in moves}
             assert {(piece.shape, (piece.x, piece.y)) for piece in frames[-1].pieces} == end
             assert frames[-1].seconds > frames[0].seconds > 0.5
             if any(moment.events for moment in moments):

@@ -173,7 +173,7 @@ def _paste(picture: Image.Image, piece: Piece, sprite: Sprite, square: float) ->
     from PIL import Image
 
     image = sprite.image
-    middle = (piece.x + piece.shape.width / 2) * square, (piece.y + piece.shape.height / 2) * square
+    middle = piece.x * square, piece.y * square
     # The middle of the shape, from the upper left corner of its picture.
     inside = piece.shape.width * square / 2 - sprite.x, piece.shape.height * square / 2 - sprite.y
     if piece.wide == piece.high == 1 and not piece.turn:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from jostle.games.scene import Event, Scene, Shape
 from jostle.render.sprites import look
 
 FRAMES = 15  # a second
 Place = tuple[float, float]
-Tween = Callable[[float], None]  # takes how far it has come, from 0 to 1
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Moment:
 
 @dataclass
 class Piece:
-    """A thing as it is drawn at the moment. Lengths are in squares; the place is that of its upper left corner."""
+    """A thing as it is drawn at the moment. Lengths are in squares; the place is that of its middle."""
 
     shape: Shape  # its look
     x: float
@@ -35,15 +35,8 @@ class Piece:
     turn: float = 0.0  # degrees, clockwise
     shown: float = 1.0
 
-    @property
-    def middle(self) -> Place:
-        return self.x + self.shape.width / 2, self.y + self.shape.height / 2
 
-    def centre(self, x: float, y: float) -> None:
-        self.x, self.y = x - self.shape.width / 2, y - self.shape.height / 2
-
-
-@dataclass(frozen=True)
+@dataclass
 class Word:
     """A text on a plate, round a point; `tone` is "good", "bad", or "cross" for a mark without words."""
 
@@ -62,6 +55,18 @@ class Frame:
     seconds: float
 
 
+Key = dict[str, float]  # where and how a piece is at one moment of its track; what is left out stays as it was
+
+
+class Track(NamedTuple):
+    """A piece goes through these keys, one after the other, during a part of the time."""
+
+    piece: Piece | Word
+    keys: tuple[Key, ...]
+    begins: float = 0.0
+    lasts: float = 1.0
+
+
 def moving(moments: Iterable[Moment]) -> set[str]:
     """The ids of things that do not stay as they are; what lies on such a thing has to be drawn above it."""
     found: set[str] = set()
@@ -78,15 +83,13 @@ def _by_id(scene: Scene) -> dict[str, Shape]:
     return {shape.id: shape for shape in scene.shapes}
 
 
-def _middle_of(shape: Shape) -> Place:
+def middle_of(shape: Shape) -> Place:
     return shape.x + shape.width / 2, shape.y + shape.height / 2
 
 
 def _differs(one: Shape | None, other: Shape | None) -> bool:
     """Whether a difference can be seen."""
-    if one is None or other is None:
-        return True
-    return one.place != other.place or look(one) != look(other)
+    return one is None or other is None or one.place != other.place or look(one) != look(other)
 
 
 def ease(part: float) -> float:
@@ -94,7 +97,8 @@ def ease(part: float) -> float:
 
 
 class Film:
-    """The frames of a clip, made moment by moment."""
+    """The frames of a clip, made moment by moment: each event sends pieces along tracks, then all is as the next scene
+    has it."""
 
     def __init__(self, moments: list[Moment], moves: set[str], pace: float = 1.0) -> None:
         self.frames: list[Frame] = []
@@ -102,12 +106,9 @@ class Film:
         self.moves = moves
         self.pieces: dict[str, Piece] = {}
         self.words: list[Word] = []
-        self.before, self.after = _by_id(moments[0].before), _by_id(moments[0].after)
-        self.scene = moments[0].before
         self._settle(moments[0].before)
         for moment in moments:
-            self.before, self.after = _by_id(moment.before), _by_id(moment.after)
-            self.scene = moment.before
+            self.scene, self.before, self.after = moment.before, _by_id(moment.before), _by_id(moment.after)
             if not self.frames:
                 self._hold(0.8)
             for event in moment.events:
@@ -120,19 +121,30 @@ class Film:
 
     def _hold(self, seconds: float) -> None:
         pieces = tuple(replace(piece) for piece in self.pieces.values() if piece.shown > 0)
-        self.frames.append(Frame(pieces, tuple(self.words), seconds))
+        self.frames.append(Frame(pieces, tuple(map(replace, self.words)), seconds))
 
-    def _play(self, seconds: float, *tweens: Tween) -> None:
+    def _play(self, seconds: float, *tracks: Track) -> None:
+        paths = []
+        for track in tracks:
+            path = [vars(track.piece) | {}]
+            for key in track.keys:
+                path.append(path[-1] | key)
+            paths.append((track, path, set().union(*track.keys)))
         count = max(2, round(seconds * self.pace * FRAMES))
         for number in range(1, count + 1):
-            for tween in tweens:
-                tween(number / count)
+            for track, path, names in paths:
+                part = min(1.0, max(0.0, (number / count - track.begins) / track.lasts))
+                along = ease(part) * len(track.keys)
+                last = min(int(along), len(track.keys) - 1)
+                for name in names:
+                    one, other = path[last][name], path[last + 1][name]
+                    setattr(track.piece, name, one + (other - one) * (along - last))
             self._hold(1 / FRAMES)
 
     def _settle(self, scene: Scene) -> None:
         """Everything is as the scene has it."""
         shapes = (shape for shape in scene.shapes if shape.id in self.moves)
-        self.pieces = {shape.id: Piece(look(shape), shape.x, shape.y) for shape in shapes}
+        self.pieces = {shape.id: Piece(look(shape), *middle_of(shape)) for shape in shapes}
         self.words = []
 
     # --- things and places -------------------------------------------------------------------------------------------
@@ -142,12 +154,12 @@ class Film:
         piece = self.pieces.pop(id, None)
         if piece is None:
             shape = self.after.get(id) or self.before[id]
-            piece = Piece(look(shape), shape.x, shape.y, shown=0.0)
+            piece = Piece(look(shape), *middle_of(shape), shown=0.0)
         self.pieces[id] = piece
         return piece
 
-    def _known(self, ids: Iterable[str]) -> list[str]:
-        return [id for id in ids if id in self.pieces or id in self.after or id in self.before]
+    def _ids(self, event: Event) -> list[str]:
+        return [id for id in event.ids if id in self.pieces or id in self.after or id in self.before]
 
     def _visitor(self, event: Event) -> Piece:
         """Something that is in no scene."""
@@ -165,284 +177,216 @@ class Film:
     def _middle(self, id: str) -> Place:
         """The middle of a thing or of a part of the ground, or else of the table."""
         if id in self.pieces and self.pieces[id].shown:
-            return self.pieces[id].middle
+            return self.pieces[id].x, self.pieces[id].y
         shape = self._shape(id)
-        return _middle_of(shape) if shape else (self.scene.width / 2, self.scene.height / 2)
+        return middle_of(shape) if shape else (self.scene.width / 2, self.scene.height / 2)
 
     def _rest(self, id: str, ground: str) -> Place:
         """Where a thing lies on a ground."""
-        after = self.after.get(id)
+        after, piece, onto = self.after.get(id), self.pieces[id], self._shape(ground)
         if after and after.on == ground:
-            return after.place
-        piece, onto = self.pieces[id], self._shape(ground)
-        shape = self.before.get(id) or after
-        under = self._shape(shape.on) if shape else None
+            return middle_of(after)
         if onto is None:
             return piece.x, piece.y
+        shape = self.before.get(id) or after
+        under = self._shape(shape.on) if shape else None
         if shape is None or under is None or under.width != onto.width:
-            return onto.x + (onto.width - piece.shape.width) / 2, onto.y + (onto.height - piece.shape.height) / 2
-        return onto.x + shape.x - under.x, onto.y + shape.y - under.y
+            return middle_of(onto)
+        return onto.x - under.x + middle_of(shape)[0], onto.y - under.y + middle_of(shape)[1]
 
-    def _changed(self, id: str, piece: Piece) -> None:
-        """The thing looks as it will, round the same middle."""
+    def _changed(self, id: str) -> Piece:
+        """The thing, looking as it will."""
+        piece = self._piece(id)
         if id in self.after:
-            middle = piece.middle
             piece.shape = look(self.after[id])
-            piece.centre(*middle)
-
-    # --- movements ---------------------------------------------------------------------------------------------------
-
-    @staticmethod
-    def _slide(piece: Piece, to: Place, hop: float = 0.0) -> Tween:
-        start = piece.x, piece.y
-
-        def tween(part: float) -> None:
-            along = ease(part)
-            piece.x = start[0] + (to[0] - start[0]) * along
-            piece.y = start[1] + (to[1] - start[1]) * along - hop * math.sin(math.pi * part)
-            if hop:
-                piece.wide = piece.high = 1 + 0.5 * hop * math.sin(math.pi * part)
-
-        return tween
-
-    @staticmethod
-    def _fly(piece: Piece, start: Place, end: Place, sizes: tuple[float, float], delay: float, lasts: float) -> Tween:
-        """From middle to middle, while its size changes; it begins later than others by a part of the time."""
-
-        def tween(part: float) -> None:
-            here = ease(min(1.0, max(0.0, (part - delay) / lasts)))
-            piece.shown = 1.0 if part >= delay else piece.shown
-            x, y = (start[i] + (end[i] - start[i]) * here for i in (0, 1))
-            piece.centre(x, y - 0.3 * math.sin(math.pi * here))
-            piece.wide = piece.high = sizes[0] + (sizes[1] - sizes[0]) * here
-
-        return tween
-
-    @staticmethod
-    def _fade(piece: Piece) -> Tween:
-        def tween(part: float) -> None:
-            piece.shown = ease(part)
-            piece.wide = piece.high = 0.5 + 0.5 * ease(part)
-
-        return tween
+        return piece
 
     def _fitting(self, piece: Piece, id: str) -> float:
         """How large a thing is that fits into a shape."""
         shape = self._shape(id)
-        if shape is None:
-            return 0.5
-        return min(1.0, shape.width / piece.shape.width, shape.height / piece.shape.height)
+        return min(1.0, shape.width / piece.shape.width, shape.height / piece.shape.height) if shape else 0.5
+
+    # --- movements ---------------------------------------------------------------------------------------------------
+
+    @staticmethod
+    def _slide(piece: Piece, to: Place, hop: float = 0.0, begins: float = 0.0, lasts: float = 1.0) -> Track:
+        """To a place, in an arc so many squares high."""
+
+        def key(part: float) -> Key:
+            lift = hop * math.sin(math.pi * part)
+            x, y = piece.x + (to[0] - piece.x) * part, piece.y + (to[1] - piece.y) * part - lift
+            return {"x": x, "y": y, "wide": 1 + 0.5 * lift, "high": 1 + 0.5 * lift}
+
+        return Track(piece, tuple(map(key, (0.25, 0.5, 0.75, 1.0) if hop else (1.0,))), begins, lasts)
+
+    @staticmethod
+    def _put(piece: Piece, place: Place, size: float) -> Piece:
+        (piece.x, piece.y), piece.wide, piece.high = place, size, size
+        return piece
+
+    @staticmethod
+    def _key(place: Place, size: float, **more: float) -> Key:
+        return {"x": place[0], "y": place[1], "wide": size, "high": size, **more}
 
     # --- events ------------------------------------------------------------------------------------------------------
 
     def _move(self, event: Event) -> None:
-        for id in self._known(event.ids[:1]):
+        for id in self._ids(event)[:1]:
             piece = self._piece(id)
             for ground in event.to:
                 self._play(0.3, self._slide(piece, self._rest(id, ground), 0.14))
 
     def _push(self, event: Event) -> None:
-        first = self._known(event.ids)
-        if not first:
-            return
+        grounds = dict(zip(event.ids, event.to, strict=False))
+        ids = [id for id in self._ids(event) if id in grounds]
         goals: dict[str, Place] = {}
         step = (0.0, 0.0)
-        for id, ground in zip(event.ids, event.to, strict=False):
-            if id not in first:
-                continue
+        for id in ids:
             piece = self._piece(id)
-            here = piece.x, piece.y
-            goals[id] = self._rest(id, ground) if ground else (here[0] + step[0], here[1] + step[1])
-            if ground and goals[id] != here:
-                step = goals[id][0] - here[0], goals[id][1] - here[1]
-        if step == (0.0, 0.0) and len(first) > 1:  # the pusher stays, and all others go over the edge
-            one, other = self._middle(first[0]), self._middle(first[1])
-            for id in first[1:]:
+            if grounds[id]:
+                goals[id] = self._rest(id, grounds[id])
+                if goals[id] != (piece.x, piece.y):
+                    step = goals[id][0] - piece.x, goals[id][1] - piece.y
+            else:
+                goals[id] = piece.x + step[0], piece.y + step[1]
+        if step == (0.0, 0.0) and len(ids) > 1:  # the pusher stays, and all others go over the edge
+            one, other = self._middle(ids[0]), self._middle(ids[1])
+            for id in ids[1:]:
                 goals[id] = self.pieces[id].x + other[0] - one[0], self.pieces[id].y + other[1] - one[1]
         self._play(0.36, *(self._slide(self.pieces[id], goal) for id, goal in goals.items()))
 
     def _fall(self, event: Event) -> None:
-        pieces = [self._piece(id) for id in self._known(event.ids)]
-
-        def tween(part: float) -> None:
-            for number, piece in enumerate(pieces):
-                piece.wide = piece.high = 1 - 0.75 * part * part
-                piece.turn = (50 if number % 2 else -50) * part * part
-                piece.shown = 1 - part**3
-
-        self._play(0.8 if event.number else 0.4, tween)
-        for id in self._known(event.ids):
+        ids = self._ids(event)
+        tracks = []
+        for number, id in enumerate(ids):
+            turn = 50 if number % 2 else -50
+            begun: Key = {"wide": 0.8, "high": 0.8, "turn": turn / 4, "shown": 0.9}
+            gone: Key = {"wide": 0.25, "high": 0.25, "turn": turn, "shown": 0.0}
+            tracks.append(Track(self._piece(id), (begun, gone)))
+        self._play(0.8 if event.number else 0.4, *tracks)
+        for id in ids:
             del self.pieces[id]
 
     def _place(self, event: Event) -> None:
-        tweens = []
-        for id in self._known(event.ids):
-            piece = self._piece(id)
-            start = self._middle(event.to[0]) if event.to else None
-            self._changed(id, piece)
-            if len(event.to) > 1:
-                piece.x, piece.y = self._rest(id, event.to[1])
-            elif id in self.after:
-                piece.x, piece.y = self.after[id].place
-            if start is None:
-                tweens.append(self._fade(piece))
-            else:
-                sizes = self._fitting(piece, event.to[0]), 1.0
-                tweens.append(self._fly(piece, start, piece.middle, sizes, 0.0, 1.0))
-        self._play(0.3, *tweens)
+        self._appear(event, 0.3, 0.0, 1.0)
 
     def _deal(self, event: Event) -> None:
-        ids = self._known(event.ids)
-        start = self._middle(event.to[0] if event.to else "")
-        delays = 0.6 / max(1, len(ids))
-        tweens = []
-        for number, id in enumerate(ids):
-            piece = self._piece(id)
-            self._changed(id, piece)
-            if id in self.after:
-                piece.x, piece.y = self.after[id].place
-            size = self._fitting(piece, event.to[0]) if event.to else 0.5
-            tweens.append(self._fly(piece, start, piece.middle, (size, 1.0), delays * number, 0.4))
-        self._play(min(1.2, 0.3 + 0.1 * len(ids)), *tweens)
+        count = max(1, len(self._ids(event)))
+        self._appear(event, min(1.2, 0.3 + 0.1 * count), 0.6 / count, 0.4)
+
+    def _appear(self, event: Event, seconds: float, delay: float, lasts: float) -> None:
+        """Things come out of a shape one after the other, or grow where they are."""
+        tracks = []
+        for number, id in enumerate(self._ids(event)):
+            start = self._middle(event.to[0]) if event.to else None
+            piece = self._changed(id)
+            end = middle_of(self.after[id]) if id in self.after else (piece.x, piece.y)
+            if len(event.to) > 1:
+                end = self._rest(id, event.to[1])
+            self._put(piece, start or end, self._fitting(piece, event.to[0]) if event.to else 0.5)
+            piece.shown = 0.0
+            tracks.append(Track(piece, (self._key(end, 1.0, shown=1.0),), delay * number, lasts))
+        self._play(seconds, *tracks)
 
     def _reveal(self, event: Event) -> None:
         start, end = (self._middle(id) for id in (*event.to, "", "")[:2])
-        ids = self._known(event.ids[:1])
-        piece = self._piece(ids[0]) if ids else self._visitor(event)
-        if ids:
-            self._changed(ids[0], piece)
-            if ids[0] in self.after:
-                end = _middle_of(self.after[ids[0]])
-        piece.shown = 1.0
+        ids = self._ids(event)[:1]
+        piece = self._changed(ids[0]) if ids else self._visitor(event)
+        if ids and ids[0] in self.after:
+            end = middle_of(self.after[ids[0]])
+        self._put(piece, start, 0.6).shown = 1.0
         halfway = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-        self._play(0.4, self._fly(piece, start, halfway, (0.6, 1.5), 0.0, 1.0))
+        self._play(0.4, Track(piece, (self._key(halfway, 1.5),)))
         self._play(0.35)
-        self._play(0.3, self._fly(piece, piece.middle, end, (1.5, 1.0), 0.0, 1.0))
+        self._play(0.3, Track(piece, (self._key(end, 1.0),)))
 
     def _collect(self, event: Event) -> None:
-        ids = [id for id in self._known(event.ids) if id in self.pieces]
-        delays = 0.5 / max(1, len(ids))
-        tweens = []
+        ids = [id for id in self._ids(event) if id in self.pieces]
+        delay = 0.5 / max(1, len(ids))
+        tracks = []
         for number, id in enumerate(ids):
-            piece = self._piece(id)
-            end, size = self._middle(event.to[0] if event.to else ""), 0.4
-            if id in self.after:
-                shape = self.after[id]
-                end = _middle_of(shape)
-                size = min(shape.width / piece.shape.width, shape.height / piece.shape.height)
-            elif event.to:
-                size = self._fitting(piece, event.to[0])
-            tweens.append(self._fly(piece, piece.middle, end, (1.0, size), delays * number, 0.5))
-        self._play(min(1.2, 0.35 + 0.06 * len(ids)), *tweens)
+            piece, shape = self._piece(id), self.after.get(id)
+            end = middle_of(shape) if shape else self._middle(event.to[0] if event.to else "")
+            size = self._fitting(piece, id if shape else event.to[0] if event.to else "")
+            tracks.append(Track(piece, (self._key(end, size),), delay * number, 0.5))
+        self._play(min(1.2, 0.35 + 0.06 * len(ids)), *tracks)
         for id in ids:
             if id in self.after:
-                self.pieces[id] = Piece(look(self.after[id]), *self.after[id].place)
+                self._put(self._changed(id), middle_of(self.after[id]), 1.0)
             else:
                 del self.pieces[id]
         self._change(event)
 
     def _flip(self, event: Event) -> None:
-        pieces = {id: self._piece(id) for id in self._known(event.ids)}
-
-        def narrow(part: float) -> None:
-            for piece in pieces.values():
-                piece.wide = max(0.05, 1 - part)
-
-        def widen(part: float) -> None:
-            for piece in pieces.values():
-                piece.wide = max(0.05, part)
-
-        self._play(0.16, narrow)
-        for id, piece in pieces.items():
-            self._changed(id, piece)
-            piece.shown = 1.0
-        self._play(0.16, widen)
+        ids = self._ids(event)
+        self._play(0.16, *(Track(self._piece(id), ({"wide": 0.05},)) for id in ids))
+        for id in ids:
+            self._changed(id).shown = 1.0
+        self._play(0.16, *(Track(self.pieces[id], ({"wide": 1.0},)) for id in ids))
 
     def _turn(self, event: Event) -> None:
-        pieces = {id: self._piece(id) for id in self._known(event.ids)}
-
-        def tween(part: float) -> None:
-            for id, piece in pieces.items():
-                later = self.after.get(id)
-                quarter = later and (later.width > later.height) != (piece.shape.width > piece.shape.height)
-                piece.turn = (90 if quarter else 180) * ease(part)
-
-        self._play(0.4, tween)
-        for id, piece in pieces.items():
-            piece.turn = 0.0
-            self._changed(id, piece)
+        tracks = []
+        for id in self._ids(event):
+            piece, later = self._piece(id), self.after.get(id)
+            quarter = later and (later.width > later.height) != (piece.shape.width > piece.shape.height)
+            tracks.append(Track(piece, ({"turn": 90 if quarter else 180},)))
+        self._play(0.4, *tracks)
+        for id in self._ids(event):
+            self._changed(id).turn = 0.0
 
     def _swap(self, event: Event) -> None:
-        ids = self._known(event.ids)
-        if len(ids) == 2:
-            one, other = (self._piece(id) for id in ids)
-            places = (other.x, other.y), (one.x, one.y)
-            self._play(0.5, self._slide(one, places[0], 0.3), self._slide(other, places[1], -0.3))
-            one.wide = one.high = other.wide = other.high = 1.0
+        if len(ids := self._ids(event)) == 2:
+            one, other = map(self._piece, ids)
+            self._play(0.5, self._slide(one, (other.x, other.y), 0.3), self._slide(other, (one.x, one.y), -0.3))
 
     def _roll(self, event: Event) -> None:
-        ids = self._known(event.ids[:1])
+        ids = self._ids(event)[:1]
         piece = self._piece(ids[0]) if ids and not event.art else self._visitor(event)
         if event.art or not ids:
-            piece.centre(*self._middle(event.to[0] if event.to else ""))
+            self._put(piece, self._middle(event.to[0] if event.to else ""), 1.0)
         if ids and event.art:
             self.pieces.pop(ids[0], None)
+        piece.shown = 1.0
         y = piece.y
-
-        def tween(part: float) -> None:
-            piece.shown = 1.0
-            piece.turn = 360 * ease(part)
-            piece.y = y - 0.25 * abs(math.sin(2 * math.pi * part)) * (1 - 0.5 * part)
-            if ids and not event.art and part > 0.5 and ids[0] in self.after:
-                piece.shape = look(self.after[ids[0]])
-
-        self._play(0.6, tween)
-        piece.turn, piece.y = 0.0, y
+        self._play(0.3, Track(piece, ({"turn": 90, "y": y - 0.25}, {"turn": 180, "y": y})))
+        if ids and not event.art:
+            self._changed(ids[0])
+        self._play(0.3, Track(piece, ({"turn": 270, "y": y - 0.12}, {"turn": 360, "y": y})))
+        piece.turn = 0.0
         self._play(0.2)
+
+    def _change(self, event: Event) -> None:
+        for id in self._ids(event):
+            if id in self.pieces or (id in self.after and self.after[id].on):
+                self._changed(id).shown = 1.0
 
     def _points(self, event: Event) -> None:
         self._change(event)
         x, y = self._middle(event.to[0] if event.to else "")
         words = str(event.text) if event.text else f"{event.number:+d}".replace("-", "−")
-        tone = "bad" if event.number < 0 else "good"
-
-        def tween(part: float) -> None:
-            self.words = [Word(words, x, y - 0.3 - 0.4 * ease(part), 0.5, tone, min(1.0, 3 * (1 - part)))]
-
-        self._play(0.6, tween)
+        word = Word(words, x, y - 0.3, 0.5, "bad" if event.number < 0 else "good")
+        self.words = [word]
+        self._play(0.6, Track(word, ({"y": y - 0.55}, {"y": y - 0.7, "shown": 0.0})))
         self.words = []
 
-    def _change(self, event: Event) -> None:
-        for id in self._known(event.ids):
-            if id in self.after:
-                piece = self._piece(id) if self.after[id].on else self.pieces.get(id)
-                if piece is not None:
-                    piece.shape, piece.shown = look(self.after[id]), 1.0
-
     def _say(self, event: Event) -> None:
-        self._stamp(str(event.text), "good", ())
+        self._stamp(str(event.text), "good", [])
 
     def _bust(self, event: Event) -> None:
-        shaken = [self._piece(id) for id in self._known(event.ids)]
-        places = [piece.x for piece in shaken]
+        shaken = map(self._piece, self._ids(event))
+        steps = 0.08, -0.08, 0.06, -0.06, 0.03, 0.0
+        shakes = [Track(piece, tuple({"x": piece.x + step} for step in steps)) for piece in shaken]
+        crossed = [id for id in event.to if id in self.pieces or self._shape(id)]
+        self._stamp(str(event.text), "bad", crossed, *shakes)
 
-        def shake(part: float) -> None:
-            for piece, x in zip(shaken, places, strict=True):
-                piece.x = x + 0.08 * math.sin(6 * math.pi * part) * (1 - part)
-
-        self._stamp(str(event.text), "bad", tuple(event.to), shake)
-
-    def _stamp(self, words: str, tone: str, crossed: tuple[str, ...], *tweens: Tween) -> None:
+    def _stamp(self, words: str, tone: str, crossed: list[str], *tracks: Track) -> None:
         """A word on the middle of the table, and crosses on what stands in the way."""
         width, height = self.scene.width, self.scene.height
         size = min(0.14 * height, 1.3 * width / max(6, len(words)))
-        marks = [Word("", *self._middle(id), 0.08 * height, "cross") for id in self._known(crossed)]
+        marks = [Word("", *self._middle(id), 0.08 * height, "cross") for id in crossed]
         middle = height * (0.68 if marks else 0.5)  # so that no cross is hidden
-
-        def tween(part: float) -> None:
-            grown = 1 + 0.6 * (1 - min(1.0, 5 * part))
-            shown = min(1.0, 6 * part, 5 * (1.2 - part))
-            self.words = [*marks, Word(words, width / 2, middle, size * grown, tone, shown)]
-
-        self._play(1.1, tween, *tweens)
+        word = Word(words, width / 2, middle, 1.6 * size, tone)
+        self.words = [*marks, word]
+        self._play(0.2, Track(word, ({"height": size},)))
+        self._play(0.9, *tracks)
         self.words = []
