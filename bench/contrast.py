@@ -11,9 +11,9 @@ from PIL import Image
 
 import jostle
 from browser import colours
-from jostle.games.scene import TALL, WIDE, Scene, Shape
 from jostle.kernel import Array
 from jostle.render.picture import png, svg
+from jostle.scene import TALL, WIDE, Scene, Shape
 
 MATCHES, STEPS = 3, 120
 RIM = 0.06  # of a thing's width

@@ -138,7 +138,7 @@ def repetition_key(s):
 """
 
 SCENE = """
-from jostle.games.scene import WIDE, Choice, Scene, Shape
+from jostle.scene import WIDE, Choice, Scene, Shape
 
 KINDS = {"take": "take pebbles"}
 SIDES = ("First", "Second")

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from jostle.games.scene import Choice
+from jostle.scene import Choice
 
 MAX_PRESSES = 3000  # presses in one game: more than any of them needs
 

@@ -167,7 +167,7 @@ def repetition_key(s):
 """
 
 SCENE = """
-from jostle.games.scene import WIDE, Choice, Scene, Shape
+from jostle.scene import WIDE, Choice, Scene, Shape
 from jostle.i18n import messages_of
 
 message = messages_of(__package__)
@@ -215,7 +215,7 @@ def scene(state, viewer, layout=WIDE):
 """
 
 EVENTS = """
-from jostle.games.scene import WIDE, Event
+from jostle.scene import WIDE, Event
 
 
 def events(before, action, after, viewer, layout=WIDE):
@@ -227,7 +227,7 @@ def events(before, action, after, viewer, layout=WIDE):
 
 GUIDANCE = """
 from jostle.games.guidance import Bubble, Thing
-from jostle.games.scene import Refusal
+from jostle.scene import Refusal
 from jostle.i18n import messages_of
 
 message = messages_of(__package__)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from jostle.games.scene import Event, Scene, Viewer
 from jostle.play.match import Match, Node
 from jostle.play.state import State
+from jostle.scene import Event, Scene, Viewer
 
 FACE = re.compile(r"(card|die|piece)-.*")  # things whose face is known
 MARK = re.compile(r".*-(asked|frozen|invincible|moved)")  # drawings that come and go without an event

@@ -6,8 +6,8 @@ import re
 from itertools import combinations, product
 
 from jostle.conformance.checks.tables import layouts
-from jostle.games.scene import Layer, Scene, Shape
 from jostle.play.state import State
+from jostle.scene import Layer, Scene, Shape
 
 GROUND = re.compile(r"board|field|turn|(band|panel)-\d")  # on which other things are drawn
 TRAY = re.compile(r"tray|take-.*")  # whose place buttons take while nothing lies there

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jostle.games.scene import Scene
+from jostle.scene import Scene
 
 
 def said(scene: Scene, id: str, chosen: str = "") -> str:

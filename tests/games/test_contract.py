@@ -13,7 +13,7 @@ import jostle
 from jostle.games import spec
 from jostle.games.art import COLOURS, art_of, signature
 from jostle.games.contract import SceneModule, TextModule
-from jostle.games.scene import NOTHING, Layer, Shape, undrawn
+from jostle.scene import NOTHING, Layer, Shape, undrawn
 from tests.games.colours import contrast, parsed
 
 every_game = pytest.mark.parametrize("id", jostle.games())

@@ -8,8 +8,8 @@ import pytest
 
 import jostle
 from jostle.games.grid import DIRECTIONS, DOWN, LEFT, RIGHT, UP, Grid
-from jostle.games.scene import TALL, TEXT, WIDE, Layer, Layout, Shape
 from jostle.games.text_fields import Field
+from jostle.scene import TALL, TEXT, WIDE, Layer, Layout, Shape
 
 SMALL = Grid(4, 3)
 GRIDS = (SMALL, Grid(5, 5), Grid(3, 8), Grid(8, 4), Grid(8, 7), Grid(1, 1))

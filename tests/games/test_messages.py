@@ -9,9 +9,9 @@ import pytest
 import jostle
 from jostle.conformance.random_games import random_states
 from jostle.games import spec
-from jostle.games.scene import scene_in
 from jostle.i18n import Listing, Message, Text, messages_of, text_in
 from jostle.i18n.message import _formatted
+from jostle.scene.encoding import scene_in
 
 STATES = 120  # of a random game
 

@@ -15,12 +15,12 @@ from jostle.games import spec
 from jostle.games.art import art_of
 from jostle.games.components import components_of
 from jostle.games.printing import Face, Part, Printed, ScoreSheet, drawn, part_in, parts_of
-from jostle.games.scene import Layer
 from jostle.games.spec import Words
 from jostle.i18n import LANGUAGES, text_in
 from jostle.render.print.layout import MARGIN, PAPERS, PrintSheet, lay_out
 from jostle.render.print.order import MAX_POSITIONS, Order, print_pdf, print_svgs
 from jostle.render.typefaces import _outlines
+from jostle.scene import Layer
 
 SVG = "{http://www.w3.org/2000/svg}"
 WITH_PARTS = [game for game in jostle.games() if parts_of(game, spec(game).complete({}))]

@@ -32,8 +32,9 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 import jostle
-from jostle.games.scene import Scene, scene_in
 from jostle.i18n import ENGLISH, messages_of
+from jostle.scene import Scene
+from jostle.scene.encoding import scene_in
 from jostle.server.http.app import create_app
 from jostle.server.limits import Limiter
 from jostle.server.moderation.operator import Operator

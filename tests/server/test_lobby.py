@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 import jostle
-from jostle.games.scene import Form
 from jostle.play.state import Game
+from jostle.scene import Form
 from jostle.server.match import lobby as feed
 from jostle.server.match.bot_pool import BotPool
 from jostle.server.match.context import MatchContext

@@ -17,10 +17,10 @@ import pytest
 import jostle
 from jostle.errors import JostleError
 from jostle.games import spec as find_spec
-from jostle.games.scene import Form
 from jostle.i18n import text_in
 from jostle.play.match import Ending
 from jostle.play.state import State
+from jostle.scene import Form
 from jostle.server.match import events
 from jostle.server.match.bot_pool import BotPool
 from jostle.server.match.context import MatchContext

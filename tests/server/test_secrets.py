@@ -14,8 +14,8 @@ import pytest
 
 import jostle
 from jostle.games.push_and_move.names import CARD_NAMES
-from jostle.games.scene import Form, Layout
 from jostle.play.state import State
+from jostle.scene import Form, Layout
 from jostle.server.match.attendance import Presence
 from jostle.server.match.event_log import EventLog
 from jostle.server.match.events import ActionPlayed, Event

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from jostle.games.scene import Layout, named_scene
 from jostle.i18n import replaced
 from jostle.play.match import Match
+from jostle.scene import Layout
+from jostle.scene.naming import named_scene
 from tests.server.conftest import Meet
 from tests.server.live_server import Person, Server, Tab, plain, play_on
 

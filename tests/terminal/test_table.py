@@ -9,10 +9,10 @@ import pytest
 from rich.console import Console
 
 import jostle
-from jostle.games.scene import Scene, Shape, Viewer
 from jostle.play.match import Match, Seat
 from jostle.render.canvas import draw
 from jostle.render.styles import LOOKS
+from jostle.scene import Scene, Shape, Viewer
 from jostle.search.core.bots import RandomBot
 from jostle.terminal.table import Table
 

@@ -22,12 +22,13 @@ from jostle.analysis.commentary import (
 from jostle.analysis.evaluation import ONLY, Evaluation
 from jostle.analysis.match_analysis import Analysis
 from jostle.analysis.value_curve import DARK, LIGHT, MARK_COLOURS, curve_svg
-from jostle.games.scene import Choice, Goal, Place, Scene, Shape, scene_in
 from jostle.i18n import ENGLISH, Listing, Message, Text, messages_of, text_in
 from jostle.i18n.numbers import percent, plain
 from jostle.play.match import CHANCE, Match
 from jostle.render.picture import SCALE, svg
 from jostle.render.typefaces import font_faces
+from jostle.scene import Choice, Goal, Place, Scene, Shape
+from jostle.scene.encoding import scene_in
 from jostle.search.core.reasons import sentence
 from jostle.search.core.search import Limit
 

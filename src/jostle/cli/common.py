@@ -23,11 +23,12 @@ from jostle.games import game_ids, spec
 from jostle.games.first_turn import BY_LOT, drawn, first_option
 from jostle.games.first_turn import NAME as FIRST
 from jostle.games.registry import languages
-from jostle.games.scene import TEXT, Viewer, scene_in
 from jostle.games.spec import Value
 from jostle.i18n import LANGUAGES, Listing, Message, messages_of, text_in
 from jostle.i18n import Text as Words
 from jostle.play.saved_options import typed
+from jostle.scene import TEXT, Viewer
+from jostle.scene.encoding import scene_in
 from jostle.terminal.language import language
 
 if TYPE_CHECKING:

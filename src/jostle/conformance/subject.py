@@ -15,11 +15,11 @@ from typing import Any
 from jostle.conformance.check import Fault, place_of, position_text, raised, typed_options
 from jostle.conformance.random_games import random_game, random_states
 from jostle.games import spec as find_spec
-from jostle.games.scene import Viewer
 from jostle.games.spec import Spec
 from jostle.kernel import Array, bind
 from jostle.play.match import Match
 from jostle.play.state import Game, State
+from jostle.scene import Viewer
 
 MAX_STATES = 200  # states of a random game that are kept
 SOONEST = 0.02  # seconds for a check that comes late

@@ -10,11 +10,11 @@ import numpy as np
 from rich.console import Console
 
 from jostle.games import spec
-from jostle.games.scene import TEXT, WIDE, Scene, Viewer
 from jostle.kernel import Array
 from jostle.play.state import State
 from jostle.render.canvas import draw
 from jostle.render.picture import png, svg
+from jostle.scene import TEXT, WIDE, Scene, Viewer
 
 
 @contextmanager

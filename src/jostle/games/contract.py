@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol
 
 from jostle.games.guidance import Bubble, Thing
-from jostle.games.scene import WIDE, Choice, Event, Layout, Refusal, Scene, Viewer
 from jostle.games.spec import Options, Value
 from jostle.i18n import Text
 from jostle.kernel import Record
+from jostle.scene import WIDE, Choice, Event, Layout, Refusal, Scene, Viewer
 
 if TYPE_CHECKING:
     from jostle.play.state import Game, State

@@ -20,9 +20,9 @@ from typing import Literal, TypeAlias
 from jostle.errors import BadText
 from jostle.games import spec
 from jostle.games.registry import load_if_there
-from jostle.games.scene import Layer
 from jostle.games.spec import Options
 from jostle.i18n import Text, messages_of
+from jostle.scene import Layer
 
 message = messages_of(__package__)
 

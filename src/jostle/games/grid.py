@@ -25,10 +25,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from jostle.games.scene import NOTHING, Layer, Layout, Place, Shape
 from jostle.games.text_fields import Field
 from jostle.i18n import Text, messages_of
 from jostle.kernel import kernel
+from jostle.scene import NOTHING, Layer, Layout, Place, Shape
 
 message = messages_of(__package__)
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from jostle.games.scene import Layer
 from jostle.i18n import Text, text_in
+from jostle.scene import Layer
 
 
 @dataclass(frozen=True, slots=True)

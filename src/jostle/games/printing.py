@@ -11,9 +11,9 @@ from typing import TypeAlias
 
 from jostle.games import spec
 from jostle.games.registry import load_if_there
-from jostle.games.scene import Layer, Shape
 from jostle.games.spec import Options
 from jostle.i18n import Text, text_in
+from jostle.scene import Layer, Shape
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,12 @@ from html import escape
 
 from markdown_it import MarkdownIt
 
-from jostle.games.scene import scene_in
 from jostle.games.spec import Option, Spec
 from jostle.i18n import ENGLISH, text_in
 from jostle.learning.guide import Example, Moment, Picture, Words, guide_language, read_guide, state_of
 from jostle.render.picture import share_drawings, svg
 from jostle.render.typefaces import font_faces
+from jostle.scene.encoding import scene_in
 
 CODE = re.compile(r"<code>(\w+)(?:=([\w-]+))?</code>")  # maybe an option, or one of its values
 

@@ -31,12 +31,12 @@ from typing import Any
 
 from jostle.errors import BadText, JostleError
 from jostle.games import spec as find_spec
-from jostle.games.scene import WIDE, Event, Layout, Scene
 from jostle.games.spec import Spec, Value
 from jostle.i18n import ENGLISH, Listing, Text, messages_of
 from jostle.learning.lesson_checks import Check, Trail, read_checks
 from jostle.play.match import CHANCE, Match, Node
 from jostle.play.state import Game
+from jostle.scene import WIDE, Event, Layout, Scene
 
 message = messages_of(__package__)
 

@@ -8,24 +8,14 @@ from dataclasses import replace
 from pathlib import Path
 
 from jostle.games.guidance import Bubble
-from jostle.games.scene import (
-    WIDE,
-    Event,
-    Layout,
-    Names,
-    Refusal,
-    Scene,
-    Viewer,
-    carry_names,
-    renamed,
-    renamed_events,
-)
 from jostle.games.spec import Value
 from jostle.i18n import messages_of
 from jostle.play.clock import Clock
 from jostle.play.match_file import load_match, read_match, save_match, write_match
 from jostle.play.referee import CHANCE, MAX_NAME_LENGTH, Ending, Node, Outcome, Referee, Seat
 from jostle.play.state import Game, State
+from jostle.scene import WIDE, Event, Layout, Refusal, Scene, Viewer
+from jostle.scene.naming import Names, carry_names, renamed, renamed_events
 
 __all__ = ["CHANCE", "MAX_NAME_LENGTH", "Ending", "Match", "Node", "Outcome", "Seat"]
 

@@ -16,11 +16,12 @@ import numpy as np
 
 from jostle.errors import IllegalAction, JostleError
 from jostle.games.head_start import shown_points
-from jostle.games.scene import Names, Viewer
 from jostle.i18n import Listing, Text, messages_of
 from jostle.kernel import share_win
 from jostle.play.clock import UNTIMED, Clock, Spent
 from jostle.play.state import Game, RandomSource, State
+from jostle.scene import Viewer
+from jostle.scene.naming import Names
 
 message = messages_of(__package__)
 

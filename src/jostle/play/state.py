@@ -30,10 +30,10 @@ from jostle.games.contract import (
 )
 from jostle.games.guidance import Bubble, Thing
 from jostle.games.registry import broken, load_if_there, load_module
-from jostle.games.scene import WIDE, Choice, Event, Layout, Scene, Viewer, undrawn
 from jostle.games.spec import Spec
 from jostle.i18n import Listing, Text, messages_of
 from jostle.kernel import CHANCE, CONTRACT, OVER, Array, Facts, Record, bind, generators
+from jostle.scene import WIDE, Choice, Event, Layout, Scene, Viewer, undrawn
 
 message = messages_of(__package__)
 

@@ -10,8 +10,8 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from jostle.games.scene import Scene, Shape
 from jostle.render.styles import BACKGROUND, Look, look_of
+from jostle.scene import Scene, Shape
 
 COLUMNS, LINES = 6, 3  # characters for one square of the board
 PIXELS = 2 * LINES  # and pixels from top to bottom

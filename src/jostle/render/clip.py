@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from jostle.games.scene import WIDE, Layout, Scene, Shape, Viewer, events_in, named_events, scene_in
 from jostle.i18n import ENGLISH, Text, text_in
 from jostle.play.match import CHANCE, Match, Node, Seat
 from jostle.render.film import Film, Frame, Moment, Piece, Word, moving
@@ -29,6 +28,9 @@ from jostle.render.sprites import (
     label,
     pillow,
 )
+from jostle.scene import WIDE, Layout, Scene, Shape, Viewer
+from jostle.scene.encoding import events_in, scene_in
+from jostle.scene.naming import named_events
 
 if TYPE_CHECKING:
     from PIL import Image

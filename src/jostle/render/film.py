@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from jostle.games.scene import Event, Scene, Shape
 from jostle.render.sprites import look
+from jostle.scene import Event, Scene, Shape
 
 FRAMES = 15  # a second
 Place = tuple[float, float]

@@ -9,10 +9,10 @@ from pathlib import Path
 
 from jostle.errors import JostleError
 from jostle.games.art import Art, art_of
-from jostle.games.scene import Layer, Scene, Shape
 from jostle.i18n import messages_of
 from jostle.render.styles import BACKGROUND, Look, look_of
 from jostle.render.typefaces import FACES, FONTS, Writing, text_width
+from jostle.scene import Layer, Scene, Shape
 
 message = messages_of("jostle.render")
 

@@ -10,10 +10,10 @@ from importlib.resources import as_file
 from typing import TYPE_CHECKING, NamedTuple
 
 from jostle.errors import JostleError
-from jostle.games.scene import Scene, Shape
 from jostle.i18n import messages_of
 from jostle.render.picture import png, svg
 from jostle.render.typefaces import FACES, FONTS
+from jostle.scene import Scene, Shape
 
 if TYPE_CHECKING:
     from PIL import Image, ImageFont

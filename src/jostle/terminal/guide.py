@@ -12,11 +12,12 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
-from jostle.games.scene import TEXT, scene_in
 from jostle.games.spec import Spec
 from jostle.i18n import messages_of, text_in
 from jostle.learning.guide import Example, Moment, Picture, Words, guide_file, read_guide, state_of
 from jostle.paths import cache_folder
+from jostle.scene import TEXT
+from jostle.scene.encoding import scene_in
 
 message = messages_of(__package__)
 

@@ -8,11 +8,12 @@ from rich.console import Console
 from rich.text import Text
 
 from jostle.errors import IllegalAction
-from jostle.games.scene import TEXT, scene_in
 from jostle.i18n import Text as Words
 from jostle.i18n import messages_of, text_in
 from jostle.learning.lessons import Lesson, Told, follow
 from jostle.render.canvas import draw, print_drawn
+from jostle.scene import TEXT
+from jostle.scene.encoding import scene_in
 
 message = messages_of(__package__)
 

@@ -14,13 +14,14 @@ from rich.text import Text
 from jostle.analysis.commentary import seat_name
 from jostle.errors import JostleError
 from jostle.games.head_start import shown_points
-from jostle.games.scene import TEXT, Viewer, scene_in
 from jostle.i18n import Text as Words
 from jostle.i18n import messages_of, text_in
 from jostle.i18n.numbers import plain
 from jostle.play.match import Match, Node
 from jostle.play.state import State
 from jostle.render.canvas import draw, print_drawn
+from jostle.scene import TEXT, Viewer
+from jostle.scene.encoding import scene_in
 from jostle.terminal.language import language
 
 message = messages_of(__package__)

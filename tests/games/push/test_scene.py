@@ -11,7 +11,7 @@ import pytest
 
 import jostle
 from jostle.conformance.random_games import random_states
-from jostle.games.scene import TEXT, WIDE, Layout, Shape
+from jostle.scene import TEXT, WIDE, Layout, Shape
 from tests.games.layouts import check_layouts
 
 from .positions import EMPTY, at

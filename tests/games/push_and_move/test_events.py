@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 import jostle
-from jostle.games.scene import Event, Viewer
 from jostle.play.match import Match
+from jostle.scene import Event, Viewer
 from tests.games.push_and_move.positions import after, read
 
 HOME = "A2:1,A4:1,A6:1"

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 import jostle
-from jostle.games.scene import Viewer
 from jostle.i18n import text_in
+from jostle.scene import Viewer
 from tests.games.push_and_move import positions
 from tests.games.push_and_move.positions import after
 from tests.games.refusals import said

@@ -11,8 +11,8 @@ import pytest
 import jostle
 from jostle.games.push_and_move.board import is_out
 from jostle.games.push_and_move.sheet import STARTS
-from jostle.games.scene import TEXT, Form, Layout, Scene, Shape
 from jostle.play.match import Match
+from jostle.scene import TEXT, Form, Layout, Scene, Shape
 from tests.games.push_and_move.positions import after, read
 
 FURNITURE = ("seat-", "colour-", "tray-", "hand-", "pile", "discards", "do-", "field")

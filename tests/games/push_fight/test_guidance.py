@@ -10,8 +10,8 @@ import pytest
 import jostle
 from jostle.conformance.random_games import random_states
 from jostle.games.push_fight import rules
-from jostle.games.scene import Viewer
 from jostle.i18n import text_in
+from jostle.scene import Viewer
 from tests.games.refusals import said
 
 LINE = jostle.game("push-fight", setup="line")

@@ -10,9 +10,9 @@ import pytest
 import jostle
 from jostle.games.push_fight.events import way
 from jostle.games.push_fight.text import NAMES, SQUARES
-from jostle.games.scene import TEXT, Event, Layout, Scene, Shape
 from jostle.i18n import text_in
 from jostle.play.state import State
+from jostle.scene import TEXT, Event, Layout, Scene, Shape
 
 FREE, LINE = jostle.game("push-fight"), jostle.game("push-fight", setup="line")
 LAYOUTS = tuple(Layout(form, near) for form in ("wide", "tall") for near in (0, 1))

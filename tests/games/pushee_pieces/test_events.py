@@ -10,7 +10,7 @@ from dataclasses import asdict
 import pytest
 
 import jostle
-from jostle.games.scene import Event, Scene
+from jostle.scene import Event, Scene
 
 from . import reference
 from .crowded_positions import MIXES, clashing, crowd

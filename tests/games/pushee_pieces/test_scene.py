@@ -8,7 +8,7 @@ from dataclasses import asdict
 import pytest
 
 import jostle
-from jostle.games.scene import TALL, TEXT, WIDE, Layout, Scene
+from jostle.scene import TALL, TEXT, WIDE, Layout, Scene
 
 from . import reference
 from .crowded_positions import MIXES, clashing, crowd

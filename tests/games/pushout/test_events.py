@@ -10,7 +10,7 @@ import pytest
 import jostle
 from jostle.conformance.random_games import random_states
 from jostle.games.pushout import SPEC
-from jostle.games.scene import Event, Layer, Layout, Scene
+from jostle.scene import Event, Layer, Layout, Scene
 from tests.games.pushout.positions import play, random_options, random_position, table
 
 TOP = "1R5O 2L4S 0O0O 3L3L 5O1R"

@@ -7,8 +7,8 @@ import pytest
 import jostle
 from jostle.games import spec
 from jostle.games.pushout.guidance import detail, report, things
-from jostle.games.scene import Layout
 from jostle.i18n import text_in
+from jostle.scene import Layout
 from tests.games.refusals import said
 
 from .positions import play, table

@@ -16,7 +16,7 @@ from jostle.games.pushout import SPEC
 from jostle.games.pushout.board import EQUAL, STRAIGHT
 from jostle.games.pushout.deck import MOVEMENTS, NUMBERS, SHEET
 from jostle.games.pushout.table import Plan, plan
-from jostle.games.scene import TALL, WIDE, Layer, Layout, Scene, Shape
+from jostle.scene import TALL, WIDE, Layer, Layout, Scene, Shape
 from tests.games.pushout.positions import play, random_options, random_position, table
 
 TOP = "2O4R 2L4S 5R1U 2r4s 2U4U"

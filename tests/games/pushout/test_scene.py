@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import jostle
-from jostle.games.scene import Choice
+from jostle.scene import Choice
 from tests.games.pushout.positions import play, table
 
 TOP = "1R5O 2L4S 0O0O 3L3L 5O1R"

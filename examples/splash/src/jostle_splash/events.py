@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from jostle.games.scene import WIDE, Event, Layout, Viewer
+from jostle.scene import WIDE, Event, Layout, Viewer
 from jostle_splash.rules import GRID
 from jostle_splash.scene import steps
 

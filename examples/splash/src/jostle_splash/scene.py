@@ -3,9 +3,9 @@
 from functools import cache
 from typing import Any
 
-from jostle.games.scene import WIDE, Choice, Layer, Layout, Place, Scene, Shape, Viewer
 from jostle.i18n import Text, messages_of
 from jostle.kernel import Record
+from jostle.scene import WIDE, Choice, Layer, Layout, Place, Scene, Shape, Viewer
 from jostle_splash import SIDES
 from jostle_splash.rules import FROGS, GRID, SIZE
 

@@ -9,9 +9,9 @@ from jostle.conformance.check import Fault, check
 from jostle.conformance.subject import Subject
 from jostle.games.art import art_of
 from jostle.games.guidance import bubbles_in, things_in
-from jostle.games.scene import TALL, WIDE, Choice, Layout, Refusal
 from jostle.i18n import LANGUAGES, Text, text_in
 from jostle.play.state import Game, State
+from jostle.scene import TALL, WIDE, Choice, Layout, Refusal
 
 STATES, LOOKED_AT = 90, 0.15
 MIN_BUBBLES, MAX_BUBBLES = 3, 12  # bubbles of a guided first turn

@@ -8,13 +8,13 @@ from itertools import pairwise
 
 from jostle.conformance.check import Fault, check
 from jostle.conformance.subject import Subject
-from jostle.games.scene import WIDE, Event, Scene, Shape, Viewer
 from jostle.i18n import text_in
 from jostle.play.match import Match, Node
 from jostle.play.state import State
 from jostle.render.canvas import draw
 from jostle.render.picture import svg
 from jostle.render.styles import LOOKS
+from jostle.scene import WIDE, Event, Scene, Shape, Viewer
 
 KINDS = ("box", "disc", "line", "text", "seat")
 EVENTS = set(re.findall(r"^ +\| (\w+) +\| (?!what)", Event.__doc__ or "", re.MULTILINE))

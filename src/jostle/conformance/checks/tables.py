@@ -11,8 +11,8 @@ from jostle.conformance.checks.scenes import is_inside
 from jostle.conformance.subject import Subject
 from jostle.games import game_ids, spec
 from jostle.games.art import Art, art_of
-from jostle.games.scene import TALL, TEXT, WIDE, Layout, Scene, Shape
 from jostle.play.state import Game, State
+from jostle.scene import TALL, TEXT, WIDE, Layout, Scene, Shape
 
 LARGEST = 15_000  # bytes of a sheet of drawings on its way to the page
 TABLE = ("table", "table-light", "ink", "soft", "accent", "halo", "tint", "signature")

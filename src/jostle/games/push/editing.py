@@ -17,7 +17,7 @@ from jostle.games.push.places import CARD
 from jostle.games.push.table import card_art
 from jostle.games.push.text import CARDS
 from jostle.games.push.words import a_card
-from jostle.games.scene import Layer
+from jostle.scene import Layer
 from jostle.games.spec import Options
 from jostle.i18n import messages_of
 

@@ -10,9 +10,9 @@ from jostle.games.push.scene import fates
 from jostle.games.push.table import card_art, die_art
 from jostle.games.push.text import bench_kinds, stack_kinds
 from jostle.games.push.words import COLOURS, bench_card_id, bench_id, stack_card_id, stack_id
-from jostle.games.scene import WIDE, Event, Layout, Viewer
 from jostle.i18n import messages_of
 from jostle.kernel import Record
+from jostle.scene import WIDE, Event, Layout, Viewer
 
 if TYPE_CHECKING:
     from jostle.play.state import State

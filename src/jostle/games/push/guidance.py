@@ -13,7 +13,7 @@ from jostle.games.push.text import bench_kinds, deck_counts, stack_kinds
 from jostle.games.push.words import (
     COLOUR_NAMES, COLOURS, SIDES, bench_card_id, bench_id, colour_of, number_of, stack_card_id, stack_id,
 )  # fmt: skip
-from jostle.games.scene import Refusal, Viewer
+from jostle.scene import Refusal, Viewer
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
 

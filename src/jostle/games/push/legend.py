@@ -6,9 +6,9 @@ from jostle.games.guidance import Thing
 from jostle.games.push.board import NUMBERS, ROLL, SWITCH
 from jostle.games.push.table import BLACK, INK, card_art
 from jostle.games.push.words import COLOUR_NAMES, COLOURS
-from jostle.games.scene import Layer
 from jostle.games.spec import Options
 from jostle.i18n import Text, messages_of
+from jostle.scene import Layer
 
 message = messages_of("jostle.games.push")
 

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from jostle.games.push.board import COLOURS, STACKS
-from jostle.games.scene import Layout
+from jostle.scene import Layout
 
 MAX_CARDS = COLOURS + 1  # in a stack
 CARD, MINI = 1.4, 60 / 44  # the height of a card and of a small card, as a part of its width

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from jostle.games.printing import ScoreSheet
 from jostle.games.push.words import COLOURS
-from jostle.games.scene import Layer
 from jostle.games.spec import Options
 from jostle.i18n import messages_of
+from jostle.scene import Layer
 
 message = messages_of("jostle.games.push")
 

@@ -11,9 +11,9 @@ from jostle.games.push.board import NUMBERS, STACKS
 from jostle.games.push.places import Places, places
 from jostle.games.push.text import bench_kinds, stack_kinds
 from jostle.games.push.words import bench_card_id, bench_id, describe, stack_card_id, stack_id, status
-from jostle.games.scene import WIDE, Choice, Goal, Layout, Scene, Viewer
 from jostle.i18n import messages_of
 from jostle.kernel import Record
+from jostle.scene import WIDE, Choice, Goal, Layout, Scene, Viewer
 
 if TYPE_CHECKING:
     from jostle.play.state import State

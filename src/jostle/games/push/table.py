@@ -16,9 +16,9 @@ from jostle.games.push.board import CLASHES, KINDS, NUMBERS, ROLL, STACKS, SWITC
 from jostle.games.push.places import BADGE, MINI, Box, Panel, Places, fans
 from jostle.games.push.text import bench_kinds, deck_counts, shown_banks, stack_kinds
 from jostle.games.push.words import COLOURS, SIDES, bench_card_id, bench_id, stack_card_id, stack_id
-from jostle.games.scene import NOTHING, Layer, Place, Shape
 from jostle.i18n import Text, messages_of
 from jostle.kernel import Record
+from jostle.scene import NOTHING, Layer, Place, Shape
 
 if TYPE_CHECKING:
     from jostle.play.state import State

@@ -14,9 +14,9 @@ from jostle.games.push import board, words
 from jostle.games.push.board import NUMBERS, ROLL, STACKS, TAKEN
 from jostle.games.push.text import CARDS, bench_kinds, deck_counts, open_points, shown_banks, stack_kinds
 from jostle.games.push.words import COLOURS, SIDES, bench_card_id, bench_id, stack_card_id, stack_id
-from jostle.games.scene import Place, Shape
 from jostle.i18n import Listing, Text, messages_of
 from jostle.kernel import Record
+from jostle.scene import Place, Shape
 
 if TYPE_CHECKING:
     from jostle.play.state import State

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from jostle.games.push import SPEC, board
 from jostle.games.push.board import BUST, NUMBERS, ROLL, SWITCH, TAKEN
 from jostle.games.push.text import bench_kinds, stack_kinds
-from jostle.games.scene import Viewer
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
+from jostle.scene import Viewer
 
 message = messages_of("jostle.games.push")
 

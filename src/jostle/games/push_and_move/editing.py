@@ -51,9 +51,9 @@ from jostle.games.push_and_move.sheet import (
     spelt_out,
 )
 from jostle.games.push_and_move.table import CARD, COLOURS, GROUNDS, KEYS, WAYS, Box, card_art
-from jostle.games.scene import Layer
 from jostle.games.spec import Options
 from jostle.i18n import Text, messages_of
+from jostle.scene import Layer
 
 message = messages_of(__package__)
 

@@ -11,9 +11,9 @@ from jostle.games.push_and_move import SPEC, board, cards, rolled_field, rules, 
 from jostle.games.push_and_move.names import die_id, hand_id, held_ids, members, played_id
 from jostle.games.push_and_move.sheet import SQUARES
 from jostle.games.push_and_move.table import SHOWN, card_art
-from jostle.games.scene import WIDE, Event, Layout, Viewer
 from jostle.i18n import Text, messages_of
 from jostle.kernel import Record
+from jostle.scene import WIDE, Event, Layout, Viewer
 
 if TYPE_CHECKING:
     from jostle.play.state import State

@@ -26,10 +26,10 @@ from jostle.games.push_and_move.names import (
     sentence,
 )
 from jostle.games.push_and_move.sheet import FIELDS, SIGNS, SQUARES, lay_out, start_squares
-from jostle.games.scene import Layer, Refusal, Viewer
 from jostle.games.spec import Options
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
+from jostle.scene import Layer, Refusal, Viewer
 
 if TYPE_CHECKING:
     from jostle.play.state import Game, State

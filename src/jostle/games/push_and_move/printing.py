@@ -23,9 +23,9 @@ from jostle.games.push_and_move.sheet import (
     start_squares,
     stock_of,
 )
-from jostle.games.scene import WIDE, Layer, Shape
 from jostle.games.spec import Options
 from jostle.i18n import Listing, Text, messages_of
+from jostle.scene import WIDE, Layer, Shape
 
 message = messages_of(__package__)
 

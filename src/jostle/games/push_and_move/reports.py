@@ -9,9 +9,9 @@ from jostle.games.push_and_move import SPEC, board, cards, rolled_field, rules, 
 from jostle.games.push_and_move.events import MoveTrace
 from jostle.games.push_and_move.names import CARD_IDS, CARD_NAMES, TILE_NAMES, card_title, die_id
 from jostle.games.push_and_move.sheet import SIGNS, SQUARES
-from jostle.games.scene import Viewer
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
+from jostle.scene import Viewer
 
 if TYPE_CHECKING:
     from jostle.play.state import State

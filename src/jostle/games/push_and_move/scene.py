@@ -27,9 +27,9 @@ from jostle.games.push_and_move.names import (
 from jostle.games.push_and_move.sheet import SIGNS, SQUARES, STARTS
 from jostle.games.push_and_move.table import COLOURS, EDGE, LINE, Box, Table
 from jostle.games.push_and_move.text import view_action
-from jostle.games.scene import NOTHING, WIDE, Choice, Goal, Layout, Scene, Shape, Viewer
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
+from jostle.scene import NOTHING, WIDE, Choice, Goal, Layout, Scene, Shape, Viewer
 
 if TYPE_CHECKING:
     from jostle.play.state import State

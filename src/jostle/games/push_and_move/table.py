@@ -14,8 +14,8 @@ from jostle.games.push_and_move import board
 from jostle.games.push_and_move.cards import HAND
 from jostle.games.push_and_move.names import CARD_NAMES, card_title
 from jostle.games.push_and_move.sheet import SIGNS, SQUARES
-from jostle.games.scene import NOTHING, Layer, Layout, Place
 from jostle.i18n import Text
+from jostle.scene import NOTHING, Layer, Layout, Place
 
 COLOURS = ("black", "white", "red", "blue")
 INK, SOFT, CARD_INK, BUTTON_INK = (

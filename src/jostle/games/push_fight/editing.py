@@ -23,9 +23,9 @@ from jostle.games.editing import (
 from jostle.games.push_fight import SPEC
 from jostle.games.push_fight.scene import WOODS
 from jostle.games.push_fight.text import NAMES
-from jostle.games.scene import Layer
 from jostle.games.spec import Options
 from jostle.i18n import messages_of
+from jostle.scene import Layer
 
 message = messages_of(__package__)
 

@@ -10,8 +10,8 @@ from jostle.games.push_fight import board
 from jostle.games.push_fight.lines import line_of, neighbours, occupied
 from jostle.games.push_fight.scene import placed
 from jostle.games.push_fight.text import NAMES, STEP
-from jostle.games.scene import WIDE, Event, Layout, Viewer
 from jostle.kernel import OVER
+from jostle.scene import WIDE, Event, Layout, Viewer
 
 if TYPE_CHECKING:
     from jostle.play.state import State

@@ -13,9 +13,9 @@ from jostle.games.push_fight.lines import at_open_edge, is_round, line_of, neigh
 from jostle.games.push_fight.scene import WOODS, piece_key
 from jostle.games.push_fight.text import NAMES, STEP
 from jostle.games.push_fight.words import PIECES, SIDES, piece_of, squares_placed
-from jostle.games.scene import Layer, Refusal, Viewer
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import OVER, Record
+from jostle.scene import Layer, Refusal, Viewer
 
 if TYPE_CHECKING:
     from jostle.play.state import Game, State

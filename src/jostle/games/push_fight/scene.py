@@ -11,9 +11,9 @@ from jostle.games.push_fight.lines import line_of, neighbours
 from jostle.games.push_fight.table import ground, held_at, place, size, tokens, trays
 from jostle.games.push_fight.text import NAMES, STEP
 from jostle.games.push_fight.words import PIECES, SIDES, status
-from jostle.games.scene import WIDE, Choice, Layer, Layout, Place, Scene, Shape, Viewer
 from jostle.i18n import Text, messages_of
 from jostle.kernel import OVER, Record
+from jostle.scene import WIDE, Choice, Layer, Layout, Place, Scene, Shape, Viewer
 
 if TYPE_CHECKING:
     from jostle.play.state import State

@@ -11,8 +11,8 @@ from functools import cache
 from jostle.games.push_fight import SPEC
 from jostle.games.push_fight.lines import at_open_edge
 from jostle.games.push_fight.text import NAMES
-from jostle.games.scene import Layer, Layout, Place, Shape
 from jostle.i18n import messages_of
+from jostle.scene import Layer, Layout, Place, Shape
 
 message = messages_of(__package__)
 

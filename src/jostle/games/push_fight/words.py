@@ -7,9 +7,9 @@ from typing import Any
 from jostle.games.push_fight import SPEC, board
 from jostle.games.push_fight.lines import fell_at, owner
 from jostle.games.push_fight.text import NAMES
-from jostle.games.scene import Viewer
 from jostle.i18n import Message, messages_of
 from jostle.kernel import OVER
+from jostle.scene import Viewer
 
 message = messages_of(__package__)
 

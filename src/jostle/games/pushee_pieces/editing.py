@@ -25,9 +25,9 @@ from jostle.games.editing import (
 from jostle.games.pushee_pieces import PRINTED_VALUES, SPEC
 from jostle.games.pushee_pieces.table import AXES, COLOURS, TILES
 from jostle.games.pushee_pieces.text import NAMES, SIGNS
-from jostle.games.scene import Layer
 from jostle.games.spec import Options
 from jostle.i18n import messages_of
+from jostle.scene import Layer
 
 message = messages_of(__package__)
 

@@ -10,8 +10,8 @@ from jostle.games.pushee_pieces.chain import Push
 from jostle.games.pushee_pieces.table import next_piece
 from jostle.games.pushee_pieces.text import NAMES, members
 from jostle.games.pushee_pieces.words import number, take_slot
-from jostle.games.scene import WIDE, Event, Layout, Viewer
 from jostle.kernel import Record
+from jostle.scene import WIDE, Event, Layout, Viewer
 
 if TYPE_CHECKING:
     from jostle.play.state import State

@@ -12,9 +12,9 @@ from jostle.games.pushee_pieces.chain import contested
 from jostle.games.pushee_pieces.table import AXES, COLOURS, TILES, piece_key
 from jostle.games.pushee_pieces.text import NAMES, members
 from jostle.games.pushee_pieces.words import SIDES, number, points, take_slot
-from jostle.games.scene import Layer, Refusal, Viewer
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
+from jostle.scene import Layer, Refusal, Viewer
 
 if TYPE_CHECKING:
     from jostle.play.state import Game, State

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from jostle.games.printing import Face, Part, Printed, drawn
 from jostle.games.pushee_pieces.table import COLOURS, WIDE, board_shapes
-from jostle.games.scene import Layer
 from jostle.games.spec import Options
 from jostle.i18n import messages_of
+from jostle.scene import Layer
 
 message = messages_of("jostle.games.pushee_pieces")
 

@@ -8,8 +8,8 @@ from jostle.games.pushee_pieces import chain, rules, table, text_table
 from jostle.games.pushee_pieces.chain import contested
 from jostle.games.pushee_pieces.text import NAMES, WAYS, members, step
 from jostle.games.pushee_pieces.words import KINDS, describe, kind, number, status, take_slot
-from jostle.games.scene import WIDE, Choice, Layout, Place, Scene, Viewer
 from jostle.kernel import Record
+from jostle.scene import WIDE, Choice, Layout, Place, Scene, Viewer
 
 if TYPE_CHECKING:
     from jostle.play.state import State

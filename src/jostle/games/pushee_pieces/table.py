@@ -24,10 +24,10 @@ from jostle.games.pushee_pieces.words import (
     square_label,
     take_slot,
 )
-from jostle.games.scene import NOTHING, Layer, Layout, Place, Shape
 from jostle.i18n import Message, messages_of
 from jostle.i18n.numbers import plain
 from jostle.kernel import Record
+from jostle.scene import NOTHING, Layer, Layout, Place, Shape
 
 message = messages_of(__package__)
 

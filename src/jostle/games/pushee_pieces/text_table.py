@@ -18,9 +18,9 @@ from jostle.games.pushee_pieces.words import (
     square_label,
     take_slot,
 )
-from jostle.games.scene import Place, Shape
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
+from jostle.scene import Place, Shape
 
 message = messages_of(__package__)
 

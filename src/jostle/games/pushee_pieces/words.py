@@ -5,9 +5,9 @@ from __future__ import annotations
 from jostle.games.pushee_pieces import SPEC, rules
 from jostle.games.pushee_pieces.chain import contested
 from jostle.games.pushee_pieces.text import NAMES, step
-from jostle.games.scene import Viewer
 from jostle.i18n import Message, messages_of
 from jostle.kernel import OVER, Record
+from jostle.scene import Viewer
 
 message = messages_of(__package__)
 

@@ -21,7 +21,7 @@ from jostle.games.pushout.table import INK, PRINT, card_art
 from jostle.games.pushout.text import DOWN_TEXT, HOLE_TEXT
 from jostle.games.pushout.words import MOVEMENTS as MOVEMENT_NAMES
 from jostle.games.pushout.words import SIDES, card_label, card_words
-from jostle.games.scene import Layer
+from jostle.scene import Layer
 from jostle.games.spec import Options
 from jostle.i18n import Text, messages_of
 

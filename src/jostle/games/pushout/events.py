@@ -15,7 +15,7 @@ from jostle.games.pushout.places import CARD_WIDTH, PILE_WIDTH, pushed_line
 from jostle.games.pushout.table import card_art, discarded, numbers_in, rows_of, slot_id
 from jostle.games.pushout.text import SQUARE_NAMES, cards
 from jostle.games.pushout.words import displaced, far_end, filled_face_down, paid, winning_pattern
-from jostle.games.scene import WIDE, Event, Layer, Layout, Viewer
+from jostle.scene import WIDE, Event, Layer, Layout, Viewer
 from jostle.i18n import messages_of
 
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ from jostle.games.pushout.words import (
     MOVEMENT_THINGS, MOVEMENTS, SIDES, filled_face_down, must_fill, number_for, paid, points_in, scorer_of, thing_of,
     way_words,
 )  # fmt: skip
-from jostle.games.scene import Refusal, Viewer
+from jostle.scene import Refusal, Viewer
 from jostle.i18n import Listing, Message, Text, messages_of
 
 if TYPE_CHECKING:

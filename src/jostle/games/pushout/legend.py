@@ -9,9 +9,9 @@ from jostle.games.pushout.board import FACE_DOWN
 from jostle.games.pushout.deck import deck_of
 from jostle.games.pushout.table import PRESSED, card_art
 from jostle.games.pushout.words import MOVEMENT_THINGS
-from jostle.games.scene import Layer
 from jostle.games.spec import Options
 from jostle.i18n import Listing, Text, messages_of
+from jostle.scene import Layer
 
 message = messages_of("jostle.games.pushout")
 

@@ -8,7 +8,7 @@ from math import ceil
 from typing import Any
 
 from jostle.games.pushout.board import FILES, HOLE, RENEW, STEP, TO_EDGE, TURN, is_switch, way_of
-from jostle.games.scene import Layout, Place
+from jostle.scene import Layout, Place
 
 Box = tuple[float, float, float, float]  # x, y, width, height
 

@@ -9,9 +9,9 @@ from jostle.games.pushout.board import FACE_DOWN
 from jostle.games.pushout.deck import OWN_DESIGN, deck_of, reconstructed
 from jostle.games.pushout.places import CARD_WIDTH
 from jostle.games.pushout.table import INK, PRINT, card_art
-from jostle.games.scene import Layer
 from jostle.games.spec import Options
 from jostle.i18n import Listing, Message, messages_of
+from jostle.scene import Layer
 
 message = messages_of("jostle.games.pushout")
 

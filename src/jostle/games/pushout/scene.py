@@ -21,7 +21,7 @@ from jostle.games.pushout.places import WAYS, Places, button_of, places_for, pus
 from jostle.games.pushout.table import card_art, players, slot_id
 from jostle.games.pushout.text import SQUARE_NAMES, Names, cards, cell_text
 from jostle.games.pushout.words import displaced, far_end, status
-from jostle.games.scene import NOTHING, WIDE, Choice, Goal, Layer, Layout, Place, Scene, Shape, Viewer
+from jostle.scene import NOTHING, WIDE, Choice, Goal, Layer, Layout, Place, Scene, Shape, Viewer
 from jostle.i18n import Message, Text, messages_of
 from jostle.kernel import Record
 

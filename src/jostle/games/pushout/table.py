@@ -16,7 +16,7 @@ from jostle.games.pushout.places import (
 )  # fmt: skip
 from jostle.games.pushout.text import Names, copies_of, kind_text
 from jostle.games.pushout.words import SIDES, card_label, card_words, number_for, points_in, with_head_start
-from jostle.games.scene import NOTHING, Layer, Shape
+from jostle.scene import NOTHING, Layer, Shape
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
 

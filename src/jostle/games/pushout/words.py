@@ -17,7 +17,7 @@ from jostle.games.pushout.board import (
 from jostle.games.pushout.places import pushed_line
 from jostle.games.pushout.rules import ended_mid_turn
 from jostle.games.pushout.text import SQUARE_NAMES, Names, cell_text, kind_text
-from jostle.games.scene import Viewer
+from jostle.scene import Viewer
 from jostle.i18n import Listing, Message, messages_of
 from jostle.kernel import Record
 

@@ -10,7 +10,6 @@ from functools import partial
 
 import polars as pl
 
-from jostle.games.scene import TEXT, Scene, Shape
 from jostle.i18n import Text, messages_of, text_in
 from jostle.i18n.numbers import change, number
 from jostle.lab.estimates import Interval, adjusted, p_value, rate
@@ -18,6 +17,7 @@ from jostle.lab.run.plan import MAIN
 from jostle.lab.stats.data import RunData
 from jostle.play.state import Game
 from jostle.render.picture import SCALE, svg
+from jostle.scene import TEXT, Scene, Shape
 
 message = messages_of("jostle.lab")
 

@@ -14,7 +14,6 @@ from functools import cached_property
 from typing import Any
 
 from jostle.errors import IllegalAction
-from jostle.games.scene import WIDE, Event, Layout, Scene
 from jostle.i18n import Text, messages_of
 from jostle.learning.puzzles.answers import after, answers, in_words
 from jostle.learning.puzzles.grading import can_win_now, succeeds
@@ -22,6 +21,7 @@ from jostle.learning.puzzles.puzzle import Puzzle, Turn, balance, book
 from jostle.learning.puzzles.solving import OFF, ON_THE_WAY, SOLVED, can_succeed, praise, punishment, told
 from jostle.play.match import Match
 from jostle.play.state import State
+from jostle.scene import WIDE, Event, Layout, Scene
 
 message = messages_of("jostle.learning")
 

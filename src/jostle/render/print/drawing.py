@@ -12,7 +12,6 @@ from xml.etree import ElementTree
 
 from jostle.games.art import Art
 from jostle.games.printing import Face, Paragraph, Part, ScoreSheet
-from jostle.games.scene import Layer, Shape
 from jostle.i18n import messages_of, text_in
 from jostle.render.picture import SCALE, draw_cloth, draw_shape
 from jostle.render.print.layout import (
@@ -30,6 +29,7 @@ from jostle.render.print.layout import (
     note_lines,
 )  # fmt: skip
 from jostle.render.typefaces import Writing, text_width
+from jostle.scene import Layer, Shape
 
 message = messages_of("jostle.render")
 

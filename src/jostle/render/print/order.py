@@ -10,12 +10,12 @@ from jostle.errors import JostleError, OptionError
 from jostle.games import spec
 from jostle.games.art import art_of
 from jostle.games.printing import AnyPart, Face, Part, Printed, part_in, parts_of
-from jostle.games.scene import scene_in
 from jostle.games.spec import Value
 from jostle.i18n import ENGLISH, Listing, messages_of, text_in
 from jostle.render.print.drawing import sheet_svg
 from jostle.render.print.layout import PAPERS, Paper, lay_out
 from jostle.render.typefaces import FONTS, FontWriting, Writing
+from jostle.scene.encoding import scene_in
 
 message = messages_of("jostle.render")
 

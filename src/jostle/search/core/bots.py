@@ -16,9 +16,9 @@ from functools import partial
 from typing import Protocol
 
 from jostle.errors import JostleError
-from jostle.games.scene import Viewer
 from jostle.i18n import Text, messages_of
 from jostle.play.state import Game, State
+from jostle.scene import Viewer
 from jostle.search.core.levels import LEVELS, bot_id
 from jostle.search.core.reasons import reason
 from jostle.search.core.registry import make_search

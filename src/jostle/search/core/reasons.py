@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from jostle.errors import IllegalAction
-from jostle.games.scene import Viewer
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.i18n.numbers import change, percent
 from jostle.play.state import State
+from jostle.scene import Viewer
 from jostle.search.core.search import Candidate, Proof, SearchResult
 
 message = messages_of("jostle.search")

@@ -15,14 +15,15 @@ from fastapi import APIRouter, Query, Response
 from msgspec import Struct
 from pydantic import Field
 
-from jostle.games.scene import Layout, Viewer
 from jostle.i18n import messages_of, text_in
 from jostle.play.match import MAX_NAME_LENGTH, Ending, Match, Node, Seat
 from jostle.play.state import Game, State
+from jostle.scene import Layout, Viewer
+from jostle.scene.encoding import raw_in
 from jostle.server.api.dependencies import Language, LayoutFor, Person, TheOffload, TheRequester, TheSite
 from jostle.server.api.schemas import MAX_TEXT_LENGTH, Body, OptionsBody, answer, answers
 from jostle.server.match.fair_play import check_help
-from jostle.server.match.protocol import Step, raw_events, raw_scene
+from jostle.server.match.protocol import Step
 from jostle.server.match.view import shown_names
 from jostle.server.refusals import Refusal, forbidden, unknown
 from jostle.server.services.analysis_files import lines_of, read_remarks, write_variations
@@ -301,8 +302,8 @@ def _position(
     state, spec = node.state, game.spec
     actor = -2 if node.ending is not None else state.actor_code
     return AnalysisPosition(
-        scene=raw_scene(scene, language),
-        events=raw_events(events, language),
+        scene=raw_in(scene, language),
+        events=raw_in(events, language),
         text=str(state),
         actor=actor,
         side=text_in(spec.sides[actor], language) if actor >= 0 else "",

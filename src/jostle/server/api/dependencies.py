@@ -10,8 +10,8 @@ from fastapi import Depends, Query, Request
 from jostle.errors import JostleError
 from jostle.games import spec as find_spec
 from jostle.games.registry import languages
-from jostle.games.scene import Layout
 from jostle.games.spec import Spec
+from jostle.scene import Layout
 from jostle.server.refusals import unknown
 from jostle.server.requester import Requester, network_of
 from jostle.server.scheduling.offload import Offload

@@ -10,13 +10,13 @@ from fastapi import APIRouter, Query, Request, Response
 from msgspec import Struct
 
 from jostle.games.printing import parts_of
-from jostle.games.scene import Layout, Viewer
 from jostle.games.spec import Options
 from jostle.i18n import Text, messages_of, text_in
 from jostle.play.match import Match
 from jostle.play.state import State
 from jostle.render.clip import MAX_STEPS, draw_clip, tell, turn_of
 from jostle.render.print.order import Order, print_pdf, print_svgs
+from jostle.scene import Layout, Viewer
 from jostle.server.api.dependencies import Language, Person, TheOffload, TheSite, ready_game
 from jostle.server.api.games import query_options
 from jostle.server.api.matches import SeatQuery, StepQuery, check_step, download, perspective_of

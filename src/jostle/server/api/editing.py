@@ -13,14 +13,15 @@ from jostle.errors import BadText, JostleError, OptionError
 from jostle.games import spec as find_spec
 from jostle.games.art import art_of
 from jostle.games.editing import POSITION, Editing, Editor, checked, makers
-from jostle.games.scene import Layout
 from jostle.games.spec import Options, Spec, Words
 from jostle.i18n import Text, messages_of, quoted, text_in
 from jostle.play.state import Game
+from jostle.scene import Layout
+from jostle.scene.encoding import raw_in
 from jostle.server.api.answers import Edited, EditorInfo
 from jostle.server.api.dependencies import Language, LayoutFor, TheOffload, TheSite, ready_game
 from jostle.server.api.schemas import EditBody, EditorBody, answer, answers
-from jostle.server.match.protocol import raw, raw_in, raw_scene
+from jostle.server.match.protocol import raw
 from jostle.server.refusals import Refusal, unknown
 from jostle.server.variants import display_name
 
@@ -70,7 +71,7 @@ def _edit(id: str, body: EditBody, layout: Layout, language: str) -> Edited:
     scene = NULL
     try:
         if body.of == POSITION:
-            scene = raw_scene(Game(id, **body.options).read(text).scene("all", layout), language)
+            scene = raw_in(Game(id, **body.options).read(text).scene("all", layout), language)
         else:
             problem = _problem(spec, body.of, body.options, text) or problem
     except JostleError as error:  # it says more than the editor, which only looks at the form

@@ -14,7 +14,6 @@ from jostle.games import game_ids
 from jostle.games import spec as find_spec
 from jostle.games.art import Art, art_of
 from jostle.games.guidance import things_in
-from jostle.games.scene import Layout
 from jostle.games.spec import Options, Spec
 from jostle.i18n import messages_of, text_in
 from jostle.learning.guide import guide_language
@@ -22,6 +21,8 @@ from jostle.learning.guide_html import guide_body
 from jostle.play.state import Game
 from jostle.render.picture import svg
 from jostle.render.styles import BACKGROUND, LOOKS
+from jostle.scene import Layout
+from jostle.scene.encoding import raw_in
 from jostle.search.core.levels import LEVELS
 from jostle.server.api.answers import (
     Checked,
@@ -40,7 +41,7 @@ from jostle.server.api.answers import (
 )
 from jostle.server.api.dependencies import Language, LayoutFor, TheOffload, TheSite, known_game, ready_game
 from jostle.server.api.schemas import OptionsBody, PositionBody, answer, answers, file_answers
-from jostle.server.match.protocol import raw, raw_scene
+from jostle.server.match.protocol import raw
 from jostle.server.refusals import unknown
 from jostle.server.variants import display_name
 
@@ -139,7 +140,7 @@ def _start(id: str, options: Options, layouts: Sequence[Layout], language: str) 
     while state.actor == "chance":
         state = state.play(state.sample(rng))
     seat = state.actor_code
-    scene = raw_scene(state.scene(seat, layouts[seat]), language)
+    scene = raw_in(state.scene(seat, layouts[seat]), language)
     return StartInfo(scene, list(state.actions), str(state))
 
 
@@ -228,7 +229,7 @@ def _position(game: Game, text: str, actions: Sequence[str], layout: Layout, lan
     for action in actions:
         state = state.play(action)
     shown = state.scene("all", layout)
-    words, scene = text_in(shown.status, language), raw_scene(shown, language)
+    words, scene = text_in(shown.status, language), raw_in(shown, language)
     return PositionInfo(scene, list(state.actions), str(state), state.actor, list(state.points), state.over, words)
 
 

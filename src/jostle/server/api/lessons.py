@@ -12,12 +12,12 @@ from pydantic import Field
 
 from jostle.errors import JostleError
 from jostle.games import game_ids
-from jostle.games.scene import Layout
 from jostle.i18n import text_in
 from jostle.learning.lessons import MAX_ACTIONS, Lesson, aim, find_lesson, follow, lessons
+from jostle.scene import Layout
+from jostle.scene.encoding import raw_in
 from jostle.server.api.dependencies import Language, LayoutFor, Person, TheOffload, TheSite, known_game, ready_game
 from jostle.server.api.schemas import Body, answer, answers
-from jostle.server.match.protocol import raw_events, raw_scene
 from jostle.server.refusals import Refusal, unknown
 
 MAX_ACTION_LENGTH = 60  # signs
@@ -152,10 +152,10 @@ def _tried(game: str, lesson: str, actions: tuple[str, ...], language: str, layo
     tried = follow(find_lesson(game, lesson, language), actions, layout)
     steps = [
         TriedStep(
-            step.actor, step.action, text_in(step.words, language), raw_events(step.events, language),
-            raw_scene(step.scene, language),
+            step.actor, step.action, text_in(step.words, language), raw_in(step.events, language),
+            raw_in(step.scene, language),
         )
         for step in tried.steps
     ]  # fmt: skip
     words = ". ".join(step.words for step in steps)
-    return Tried(steps, raw_scene(tried.scene, language), words, tried.done, tried.wrong, tried.say, tried.next or None)
+    return Tried(steps, raw_in(tried.scene, language), words, tried.done, tried.wrong, tried.say, tried.next or None)

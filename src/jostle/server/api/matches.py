@@ -8,10 +8,10 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from jostle.games.scene import Layout
 from jostle.i18n import messages_of
 from jostle.play.state import State
 from jostle.render.picture import png, svg
+from jostle.scene import Layout
 from jostle.server.api.answers import Invite, Joined, KeptInfo, MatchDetail, OpenedInfo, StepInfo
 from jostle.server.api.dependencies import (
     Language,

@@ -16,7 +16,6 @@ from pydantic import Field
 from jostle.errors import JostleError
 from jostle.games import game_ids
 from jostle.games import spec as find_spec
-from jostle.games.scene import Layout
 from jostle.games.spec import Option, Value
 from jostle.i18n import messages_of, text_in
 from jostle.learning.puzzles.puzzle import Puzzle, Turn, book
@@ -33,9 +32,10 @@ from jostle.learning.puzzles.session import (
 )
 from jostle.learning.puzzles.solving import OFF, ON_THE_WAY, SOLVED
 from jostle.render.picture import svg
+from jostle.scene import Layout
+from jostle.scene.encoding import raw_in
 from jostle.server.api.dependencies import Language, LayoutFor, Person, TheOffload, TheSite, known_game, ready_game
 from jostle.server.api.schemas import Body, answer, answers, file_answers
-from jostle.server.match.protocol import raw_events, raw_scene
 from jostle.server.refusals import Refusal, unknown
 from jostle.server.services.puzzles import (
     SURE,
@@ -431,7 +431,7 @@ def _tried(id: str, actions: Turn, language: str, layout: Layout) -> TriedPuzzle
     over = at.how != ON_THE_WAY
     return TriedPuzzle(
         steps=_steps(at.steps, at.line, language, layout),
-        scene=raw_scene(at.scene_for(layout), language),
+        scene=raw_in(at.scene_for(layout), language),
         how=WORDS[at.how],
         say=text_in(at.say, language),
         turn=at.turn,
@@ -468,8 +468,8 @@ def _steps(steps: tuple[Played, ...], line: Line, language: str, layout: Layout)
     before = len(line.actions) - len(steps)
     return [
         PuzzleStep(
-            one.actor, one.action, text_in(one.words, language), raw_events(line.events(number, layout), language),
-            raw_scene(replace(line.scene(number, layout), choices=()), language),
+            one.actor, one.action, text_in(one.words, language), raw_in(line.events(number, layout), language),
+            raw_in(replace(line.scene(number, layout), choices=()), language),
         )
         for number, one in enumerate(steps, before + 1)
     ]  # fmt: skip

@@ -12,10 +12,10 @@ from pydantic import Field
 
 from jostle.games import game_ids
 from jostle.games import spec as find_spec
-from jostle.games.scene import Layout
 from jostle.games.spec import Spec
 from jostle.i18n import messages_of
 from jostle.play.state import Game, State
+from jostle.scene import Layout
 from jostle.server.api.answers import OpenedInfo
 from jostle.server.api.dependencies import Language, LayoutFor, Person, TheOffload, TheRequester, TheSite, ready_game
 from jostle.server.api.schemas import Body, answer, answers

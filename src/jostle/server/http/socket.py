@@ -10,8 +10,8 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from jostle.errors import JostleError
-from jostle.games.scene import Form, Scene
 from jostle.i18n import Text, messages_of, text_in
+from jostle.scene import Form, Scene
 from jostle.server.http.guard import host_of, known_host
 from jostle.server.limits import Bucket
 from jostle.server.match import protocol

@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass
 from typing import Protocol
 
-from jostle.games.scene import Form
+from jostle.scene import Form
 from jostle.server.match.event_log import EventLog
 from jostle.server.match.ratings import Change, Standing
 from jostle.server.requester import Requester

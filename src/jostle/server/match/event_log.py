@@ -16,11 +16,11 @@ import msgspec
 from jostle.errors import IllegalAction, JostleError
 from jostle.games import spec as find_spec
 from jostle.games.first_turn import next_first
-from jostle.games.scene import WIDE, Layout, Scene, Viewer
 from jostle.i18n import messages_of
 from jostle.play.clock import Clock
 from jostle.play.match import CHANCE, Ending, Match, Node, Outcome, Seat
 from jostle.play.state import Game, RandomSource
+from jostle.scene import WIDE, Layout, Scene, Viewer
 from jostle.server.match.events import (
     ActionPlayed,
     ActionsUndone,

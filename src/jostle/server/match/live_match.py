@@ -17,8 +17,8 @@ from functools import partial
 import msgspec
 
 from jostle.errors import JostleError
-from jostle.games.scene import Layout
 from jostle.i18n import messages_of
+from jostle.scene import Layout
 from jostle.server.match import protocol
 from jostle.server.match.attendance import Attendance, Presence, Viewer
 from jostle.server.match.bot_pool import Turn

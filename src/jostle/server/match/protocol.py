@@ -7,15 +7,10 @@ Everything else the server sends is news of the match that this socket watches, 
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Struct
-
-from jostle.games.guidance import Bubble
-from jostle.games.scene import Event, Scene
-from jostle.i18n import text_in
 
 MAX_ACTION_LENGTH = 200
 MAX_SAYING_LENGTH = 300
@@ -468,28 +463,3 @@ write = msgspec.json.Encoder().encode
 def raw(value: object) -> msgspec.Raw:
     """A value as a part of a message."""
     return msgspec.Raw(write(value))
-
-
-def raw_scene(scene: Scene, language: str) -> msgspec.Raw:
-    """A scene as a part of a message, in the reader's language."""
-    return raw_in(scene, language)
-
-
-def raw_events(events: tuple[Event, ...], language: str) -> msgspec.Raw:
-    """What happened by an action as a part of a message, in the reader's language."""
-    return raw_in(events, language)
-
-
-def raw_bubbles(bubbles: tuple[Bubble, ...], language: str) -> msgspec.Raw:
-    """What a guided first turn explains as a part of a message, in the reader's language."""
-    return raw_in(bubbles, language)
-
-
-def raw_in(value: object, language: str) -> msgspec.Raw:
-    """A value whose messages are put into words as they are encoded: much cheaper than a copy with words in it."""
-    return msgspec.Raw(_encoder_in(language).encode(value))
-
-
-@cache
-def _encoder_in(language: str) -> msgspec.json.Encoder:
-    return msgspec.json.Encoder(enc_hook=lambda text: text_in(text, language))

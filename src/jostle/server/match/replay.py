@@ -11,11 +11,12 @@ from importlib import resources
 
 import msgspec
 
-from jostle.games.scene import Layout, Viewer, scene_in
 from jostle.i18n import Text, messages_of, replaced, text_in
 from jostle.play.state import State
 from jostle.render.picture import svg
 from jostle.render.typefaces import font_faces
+from jostle.scene import Layout, Viewer
+from jostle.scene.encoding import scene_in
 
 message = messages_of("jostle.server")
 

@@ -14,10 +14,12 @@ import msgspec
 
 from jostle.games.guidance import Bubble
 from jostle.games.head_start import shown_points
-from jostle.games.scene import WIDE, Layout, Viewer, named_events, named_scene
 from jostle.games.spec import Spec
 from jostle.i18n import Text, messages_of, replaced, text_in
 from jostle.play.match import Node
+from jostle.scene import WIDE, Layout, Viewer
+from jostle.scene.encoding import raw_in
+from jostle.scene.naming import named_events, named_scene
 from jostle.search.core.levels import bot_name, bot_title
 from jostle.server.match import protocol
 from jostle.server.match.attendance import Presence
@@ -272,7 +274,7 @@ class MatchViews:
             return NOTHING
         events = self.log.match.events_at(node, self.log.viewer_key(perspective.seat), perspective.layout)
         events = named_events(events, self._names(perspective.language))
-        return protocol.raw_events(events, perspective.language)
+        return raw_in(events, perspective.language)
 
     def prepare(self, node: Node, perspectives: Iterable[Perspective]) -> None:
         """Draw the next position for these viewers, while it is being stored."""
@@ -289,7 +291,7 @@ class MatchViews:
         key = (node, self.log.viewer_key(seat), chooses, shared, language, layout, tuple(names.values()))
         if key not in self._scenes:
             scene = named_scene(self.log.draw(node, seat, chooses, layout, shared), names)
-            self._scenes[key] = protocol.raw_scene(scene, language)
+            self._scenes[key] = raw_in(scene, language)
             while len(self._scenes) > SCENES_KEPT:
                 del self._scenes[next(iter(self._scenes))]
         return self._scenes[key]
@@ -299,7 +301,7 @@ class MatchViews:
         log = self.log
         scene = log.scene(perspective.seat, log.match.line[step], perspective.layout)
         scene = named_scene(scene, self._names(perspective.language))
-        return protocol.raw_scene(scene, perspective.language)
+        return raw_in(scene, perspective.language)
 
     def earlier_events(self, perspective: Perspective, step: int) -> Raw:
         """What happened by that step."""
@@ -317,7 +319,7 @@ class MatchViews:
         """What a guided first turn explains, with players' names in place of sides."""
         names = self._names(language)
         named = [replace(one, title=replaced(one.title, names), words=replaced(one.words, names)) for one in bubbles]
-        return protocol.raw_bubbles(tuple(named), language)
+        return raw_in(tuple(named), language)
 
     def _names(self, language: str) -> dict[Text, Text]:
         return self._names_in(language)[1]

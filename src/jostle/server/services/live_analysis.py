@@ -12,10 +12,10 @@ import threading
 from collections.abc import Callable
 
 from jostle.analysis.evaluation import worth_of
-from jostle.games.scene import Scene
 from jostle.games.spec import Spec
 from jostle.i18n import messages_of, text_in
 from jostle.play.state import State
+from jostle.scene import Scene
 from jostle.search.core.reasons import SURE, is_loss, is_win
 from jostle.search.core.search import Candidate, Limit, Proof, SearchResult
 from jostle.server.match.protocol import Insight, InsightLine, InsightTurn, Waiting

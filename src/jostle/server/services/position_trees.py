@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Sequence
 
-from jostle.games.scene import WIDE, Layout, Scene, Viewer
 from jostle.i18n import messages_of
 from jostle.play.match import Match, Node
 from jostle.play.state import Game, State
+from jostle.scene import WIDE, Layout, Scene, Viewer
 from jostle.server.refusals import Refusal
 
 message = messages_of("jostle.server")

@@ -9,11 +9,12 @@ import msgspec
 from msgspec import Struct
 
 from jostle.games import spec as find_spec
-from jostle.games.scene import Layout, named_events, named_scene
 from jostle.i18n import Text, replaced, text_in
 from jostle.play.match import Match, Node
+from jostle.scene import Layout
+from jostle.scene.encoding import raw_in
+from jostle.scene.naming import named_events, named_scene
 from jostle.search.core.levels import bot_title
-from jostle.server.match.protocol import raw_events, raw_scene
 from jostle.server.match.view import names_of_sides, shown_names
 from jostle.server.store.records import SeatRow
 
@@ -87,10 +88,10 @@ class Recording:
         events = named_events(self.match.events_at(node, None, layout), names)
         action = before.view_action(node.action, None)
         scene = self._scene(node, language, layout)
-        return ShownStep(node.actor, action, words, scene, raw_events(events, language))
+        return ShownStep(node.actor, action, words, scene, raw_in(events, language))
 
     def _scene(self, node: Node, language: str, layout: Layout) -> msgspec.Raw:
-        return raw_scene(named_scene(self.match.scene_at(node, None, layout), self._names(language)), language)
+        return raw_in(named_scene(self.match.scene_at(node, None, layout), self._names(language)), language)
 
     def _names(self, language: str) -> dict[Text, Text]:
         return names_of_sides(self._seats, self.match.game.spec, language)

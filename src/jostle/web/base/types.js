@@ -126,7 +126,7 @@
 /** @typedef {{bots: string[], options: Options, start: string}} QuickStart */
 
 /**
- * One thing that happens by an action; `jostle.games.scene.Event` says what the kinds are.
+ * One thing that happens by an action; `jostle.scene.Event` says what the kinds are.
  * @typedef {object} SceneEvent
  * @property {string} kind
  * @property {string[]} ids
