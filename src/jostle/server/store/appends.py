@@ -1,24 +1,18 @@
 """The hot path: many appends to many matches at once.
 
 Every statement is a round trip to PostgreSQL, and with SQLite a moment in which the writer's thread has to ask for the
-interpreter again. So the rows of all appends travel together: to PostgreSQL as arrays in one statement, to SQLite as
-lists of values in two.
+interpreter again; so the rows of all appends travel together.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from msgspec import UNSET, Struct, UnsetType
-from sqlalchemy import Connection
+from sqlalchemy import Boolean, Connection, bindparam, case, func, insert, update
 from sqlalchemy.exc import IntegrityError
 
 from jostle.server.store.errors import Conflict, UnknownMatch
-from jostle.server.store.records import EventRow
-
-CHANNEL = "jostle"  # where PostgreSQL tells that a match has changed; see `notifier.py`
-MAX_ROWS = 500  # of SQLite in one statement, which takes no more than 32766 values
-Notifications = list[tuple[str, int]]
+from jostle.server.store.records import EventRow, row_values
+from jostle.server.store.tables import events, matches
 
 
 class Append(Struct, frozen=True):
@@ -51,19 +45,50 @@ def check_append(append: Append) -> None:
             )
 
 
-def write_appends(connection: Connection, appends: list[Append]) -> Notifications:
-    """Write appends to different matches. Raises Conflict or UnknownMatch if one of them cannot be written.
+_CHANGE = (
+    update(matches)
+    .where(matches.c.id == bindparam("match"), matches.c.number == bindparam("before"))
+    .values(
+        number=bindparam("last"),
+        updated=bindparam("at"),
+        status=func.coalesce(bindparam("new_status", type_=matches.c.status.type), matches.c.status),
+        steps=func.coalesce(bindparam("new_steps", type_=matches.c.steps.type), matches.c.steps),
+        turn=case(
+            (bindparam("keep_turn", type_=Boolean), matches.c.turn),
+            else_=bindparam("new_turn", type_=matches.c.turn.type),
+        ),
+        outcome=case(
+            (bindparam("keep_outcome", type_=Boolean), matches.c.outcome),
+            else_=bindparam("new_outcome", type_=matches.c.outcome.type),
+        ),
+    )
+)
 
-    Returns the notifications still to be sent; PostgreSQL has sent its own.
-    """
-    postgres = connection.dialect.name == "postgresql"
+
+def write_appends(connection: Connection, appends: list[Append]) -> None:
+    """Write appends, those to the same match in order. Raises Conflict or UnknownMatch if one cannot be written."""
     try:
-        changed = (_write_postgres if postgres else _write_sqlite)(connection, appends)
+        connection.execute(insert(events), [row_values(event) for append in appends for event in append.events])
     except IntegrityError as error:
         raise _refusal(appends, error) from error
+    changed = connection.execute(_CHANGE, [_change_values(append) for append in appends]).rowcount
     if changed != len(appends):
         raise Conflict(f"events from number {appends[0].first} on do not follow the last one that is stored")
-    return [] if postgres else [(append.match, append.last) for append in appends]
+
+
+def _change_values(append: Append) -> dict[str, object]:
+    return {
+        "match": append.match,
+        "before": append.first - 1,
+        "last": append.last,
+        "at": append.events[-1].at,
+        "new_status": append.status,
+        "new_steps": append.steps,
+        "keep_turn": append.turn is UNSET,
+        "new_turn": None if append.turn is UNSET else append.turn,
+        "keep_outcome": append.outcome is UNSET,
+        "new_outcome": None if append.outcome is UNSET else append.outcome,
+    }
 
 
 def _refusal(appends: list[Append], error: IntegrityError) -> Exception:
@@ -72,100 +97,3 @@ def _refusal(appends: list[Append], error: IntegrityError) -> Exception:
     if code in ("23503", "SQLITE_CONSTRAINT_FOREIGNKEY"):
         return UnknownMatch(f"there is no match {appends[0].match}")
     return Conflict(f"event {appends[0].first} of match {appends[0].match} was written by somebody else")
-
-
-# --- the rows --------------------------------------------------------------------------------------------------------
-
-_EVENT_TYPES = ("text", "integer", "text", "integer", "text", "double precision")
-
-
-def _event_values(event: EventRow) -> tuple[object, ...]:
-    return event.match, event.number, event.kind, event.seat, event.body, event.at
-
-
-_CHANGE_TYPES = (
-    *("text", "integer", "integer", "double precision", "text"),  # match, number before, last number, at, status
-    *("integer", "integer", "integer", "integer", "text"),  # steps, keep turn?, turn, keep outcome?, outcome
-)
-
-
-def _change_values(append: Append) -> tuple[object, ...]:
-    keep_turn = isinstance(append.turn, UnsetType)
-    keep_outcome = isinstance(append.outcome, UnsetType)
-    return (
-        append.match,
-        append.first - 1,
-        append.last,
-        append.events[-1].at,
-        append.status,
-        append.steps,
-        int(keep_turn),
-        None if keep_turn else append.turn,
-        int(keep_outcome),
-        None if keep_outcome else append.outcome,
-    )
-
-
-# What both databases do with the rows of `change`. SQLite calls the columns of a list of values column1, column2, ...
-_CHANGE = """
-    UPDATE matches SET
-        number = change.column3,
-        updated = change.column4,
-        status = COALESCE(change.column5, status),
-        steps = COALESCE(change.column6, steps),
-        turn = CASE WHEN change.column7 = 1 THEN turn ELSE change.column8 END,
-        outcome = CASE WHEN change.column9 = 1 THEN outcome ELSE change.column10 END
-    FROM {rows}
-    WHERE matches.id = change.column1 AND matches.number = change.column2
-"""
-
-
-# --- SQLite ----------------------------------------------------------------------------------------------------------
-
-
-def _write_sqlite(connection: Connection, appends: list[Append]) -> int:
-    events = [event for append in appends for event in append.events]
-    for some in (events[i : i + MAX_ROWS] for i in range(0, len(events), MAX_ROWS)):
-        connection.exec_driver_sql(_insert_sql(len(some)), tuple(v for event in some for v in _event_values(event)))
-    changes = tuple(value for append in appends for value in _change_values(append))
-    return connection.exec_driver_sql(_update_sql(len(appends)), changes).rowcount
-
-
-@lru_cache
-def _insert_sql(rows: int) -> str:
-    row = f"({', '.join('?' for _ in _EVENT_TYPES)})"
-    return f'INSERT INTO events ("match", number, kind, seat, body, at) VALUES {", ".join([row] * rows)}'
-
-
-@lru_cache
-def _update_sql(rows: int) -> str:
-    row = f"({', '.join('?' for _ in _CHANGE_TYPES)})"
-    return _CHANGE.format(rows=f"(VALUES {', '.join([row] * rows)}) AS change")
-
-
-# --- PostgreSQL ------------------------------------------------------------------------------------------------------
-
-
-def _write_postgres(connection: Connection, appends: list[Append]) -> int:
-    events = [_event_values(event) for append in appends for event in append.events]
-    changes = [_change_values(append) for append in appends]
-    columns = [list(column) for column in (*zip(*events, strict=True), *zip(*changes, strict=True))]
-    return len(connection.exec_driver_sql(_APPEND_SQL, tuple(columns)).all())
-
-
-def _arrays(types: tuple[str, ...]) -> str:
-    return f"unnest({', '.join(f'CAST(%s AS {kind}[])' for kind in types)})"
-
-
-_CHANGE_COLUMNS = ", ".join(f"column{i}" for i, _ in enumerate(_CHANGE_TYPES, start=1))
-
-# Events first, in the order given, which is that of the matches' names: two processes that append to the same matches
-# must not wait for each other crosswise. The condition at the end is there for this order alone; it is always true.
-_APPEND_SQL = f"""
-    WITH added AS (
-        INSERT INTO events (match, number, kind, seat, body, at) SELECT * FROM {_arrays(_EVENT_TYPES)} RETURNING 1
-    )
-    {_CHANGE.format(rows=f"{_arrays(_CHANGE_TYPES)} AS change({_CHANGE_COLUMNS})")}
-    AND (SELECT count(*) FROM added) > 0
-    RETURNING pg_notify('{CHANNEL}', matches.id || ':' || matches.number)
-"""

@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import URL, Connection
 
-from jostle.server.store.appends import CHANNEL, Notifications
 from jostle.server.store.engines import CONNECT_SECONDS, SILENT_MS, is_postgres
 from jostle.server.store.errors import StoreDown
 
@@ -28,9 +27,11 @@ ALIVE_SECONDS = 15.0  # how long silence is believed before the connection is te
 ANSWER_SECONDS = 5.0
 MIN_PAUSE, MAX_PAUSE = 0.05, 5.0
 
+CHANNEL = "jostle"  # where PostgreSQL tells that a match has changed
 TOLD = "jostle_told"  # the channel of what is not kept
 MAX_TEXT_LENGTH = 7999  # bytes that PostgreSQL passes on
 
+Notifications = list[tuple[str, int]]  # matches, and the number of the last event of each
 Heard = Callable[[str, int], None]
 Start = Callable[[str, Callable[[], Coroutine[Any, Any, None]]], asyncio.Task[None]]
 log = logging.getLogger(__name__)

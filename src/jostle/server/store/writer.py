@@ -1,9 +1,8 @@
 """One thread writes everything: it takes all that waits and commits it together.
 
 A commit that survives a power cut costs a wait for the disk, however little is in it; so those who come while the disk
-is busy share the next commit. A piece of work that fails spoils nothing for the others: the first try runs all of them
-without safety nets, which is quick and nearly always right; if anything is refused, all is rolled back and run again,
-each behind a savepoint of its own. Everybody learns its own result, and only after the commit.
+is busy share the next commit. A piece of work that fails spoils nothing for the others: if anything is refused, all is
+rolled back, and each half is tried for itself. Everybody learns its own result, and only after the commit.
 """
 
 from __future__ import annotations
@@ -21,10 +20,10 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, InvalidRequestError
 
-from jostle.server.store.appends import Append, Notifications, write_appends
+from jostle.server.store.appends import Append, write_appends
 from jostle.server.store.engines import hang_up
 from jostle.server.store.errors import StoreDown
-from jostle.server.store.notifier import Notifier
+from jostle.server.store.notifier import Notifications, Notifier
 
 T = TypeVar("T")
 MAX_AT_ONCE = 100
@@ -43,8 +42,11 @@ class Writing:
     notifications: Notifications = field(default_factory=list)
 
     def append(self, appends: list[Append]) -> None:
-        """Append to different matches, and notify those who listen."""
-        self.notifications += write_appends(self.connection, appends)
+        """Append to matches, and notify those who listen."""
+        if appends:
+            # In the order of their names: two processes that wait for each other's rows would wait for ever.
+            write_appends(self.connection, sorted(appends, key=lambda append: append.match))
+            self.notifications += [(append.match, append.last) for append in appends]
 
     def notify(self, match: str, number: int) -> None:
         """Tell all who listen that a match has changed, once this is committed."""
@@ -63,7 +65,6 @@ class _Job:
     taken: bool = False  # whether the thread has begun with it
     given_up: bool = False  # whether nobody waits for it any more: it must not happen later
     result: Any = None
-    error: BaseException | None = None
 
 
 class _GivenUpError(Exception):
@@ -110,6 +111,8 @@ class Writer:
 
     def _give_up(self, job: _Job) -> None:
         """The database is silent. Whoever waits is told that the outcome is not known, and the thread is set free."""
+        if job.future.done():  # just now; its callback is still to come
+            return
         job.given_up = True
         job.future.set_exception(StoreDown(f"the database has not taken a write for {WRITE_SECONDS:g} seconds"))
         connection = self._connection
@@ -120,73 +123,64 @@ class Writer:
     # --- in the thread ----------------------------------------------------------------------------------------------
 
     def _write_on(self) -> None:
-        going = True
-        while going:
-            jobs, going = self._take_all()
-            notifications: Notifications = []
-            if jobs:
-                try:
-                    notifications = self._commit(jobs)
-                except BaseException as error:
-                    # Whatever it was, those who wait must hear of it; and the thread lives on, with a new connection.
-                    self._hang_up()
-                    log.error("%d pieces of work were not written", len(jobs), exc_info=error)
-                    for job in jobs:
-                        job.error = _explain(error)
-            # A loop that was stopped without closing the store has nobody left who waits.
-            with contextlib.suppress(RuntimeError):
-                self._loop.call_soon_threadsafe(self._tell, jobs, notifications)
+        while jobs := self._take_all():
+            self._write(jobs)
         self._hang_up()
 
-    def _take_all(self) -> tuple[list[_Job], bool]:
-        """Everything that waits, at least one piece of it; and whether more can come."""
+    def _take_all(self) -> list[_Job]:
+        """Everything that waits, at least one piece of it; nothing if no more can come."""
         jobs: list[_Job] = []
-        job = self._waiting.get()
-        while job is not None:
+        while len(jobs) < MAX_AT_ONCE and not (jobs and self._waiting.empty()):
+            job = self._waiting.get()
+            if job is None:
+                self._waiting.put(None)  # for the next time
+                break
             jobs.append(job)
-            if len(jobs) == MAX_AT_ONCE:
-                return jobs, True
-            try:
-                job = self._waiting.get_nowait()
-            except queue.Empty:
-                return jobs, True
-        return jobs, False
+        return jobs
 
-    def _commit(self, jobs: list[_Job]) -> Notifications:
-        """Run the jobs in one transaction; their results are in them afterwards. Returns the notifications."""
-        careful = False
-        for tries in range(1, MAX_TRIES + 1):
-            committing = False
-            jobs = [job for job in jobs if not job.given_up]
-            if not jobs:
-                return []
-            for job in jobs:
-                job.taken = True
-            try:
-                if self._connection is None:
-                    self._connection = self._engine.connect()
-                with self._connection.begin():
-                    writing = Writing(self._connection)
-                    if careful:
-                        _run_carefully(jobs, writing)
-                    else:
-                        _run_quickly(jobs, writing)
-                    self._notifier.notify_in_transaction(self._connection, writing.notifications)
-                    if any(job.given_up for job in jobs):
-                        raise _GivenUpError  # its writing waited for somebody else's: all is run again without it
-                    committing = True
-            except Exception as error:
-                lost = self._connection is None or (isinstance(error, DBAPIError) and error.connection_invalidated)
-                if lost:
-                    self._hang_up()
-                if tries == MAX_TRIES or not _may_try_again(error, careful, committing, lost):
-                    raise
+    def _write(self, jobs: list[_Job], tries: int = 1) -> None:
+        """Run the jobs in one transaction and tell those who wait; in two, if one of the jobs is refused."""
+        jobs = [job for job in jobs if not job.given_up]
+        if not jobs:
+            return
+        for job in jobs:
+            job.taken = True
+        committing = False
+        try:
+            if self._connection is None:
+                self._connection = self._engine.connect()
+            with self._connection.begin():
+                writing = Writing(self._connection)
+                _run(jobs, writing)
+                self._notifier.notify_in_transaction(self._connection, writing.notifications)
+                if any(job.given_up for job in jobs):
+                    raise _GivenUpError  # its writing waited for somebody else's: all is run again without it
+                committing = True
+        except Exception as error:
+            lost = self._connection is None or (isinstance(error, DBAPIError) and error.connection_invalidated)
+            if lost:
+                self._hang_up()
+            # With the connection lost in the commit, it may have been written or not.
+            again = _is_deadlock(error) or (not committing and (lost or isinstance(error, _GivenUpError)))
+            if again and tries < MAX_TRIES:
                 if lost:
                     time.sleep(PAUSE * 2**tries)  # a database that starts again does so in a second or two
-                careful = careful or not lost
+                self._write(jobs, tries + 1)
+            elif again or committing or len(jobs) == 1:
+                if isinstance(error, DBAPIError):
+                    log.error("%d pieces of work were not written", len(jobs), exc_info=error)
+                self._call(self._refuse, jobs, _explain(error))
             else:
-                return writing.notifications
-        raise AssertionError("every try returns or raises")
+                half = len(jobs) // 2
+                self._write(jobs[:half])
+                self._write(jobs[half:])
+        else:
+            self._call(self._tell, jobs, writing.notifications)
+
+    def _call(self, callback: Callable[..., None], *arguments: object) -> None:
+        # A loop that was stopped without closing the store has nobody left who waits.
+        with contextlib.suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(callback, *arguments)
 
     def _hang_up(self) -> None:
         """Let go of the connection; the next commit makes another."""
@@ -199,65 +193,28 @@ class Writer:
 
     def _tell(self, jobs: list[_Job], notifications: Notifications) -> None:
         for job in jobs:
-            if job.future.done():  # the one who waited was cancelled
-                continue
-            if job.error is not None:
-                job.future.set_exception(job.error)
-            else:
+            if not job.future.done():  # the one who waited was cancelled
                 job.future.set_result(job.result)
         if notifications:
             self._notifier.notify_committed(notifications)
 
-
-def _may_try_again(error: BaseException, careful: bool, committing: bool, lost: bool) -> bool:
-    """Whether nothing can have been written, and another try can end differently."""
-    if committing:
-        return not lost and _is_deadlock(error)  # with the connection lost, it may have been written or not
-    return lost or not careful or isinstance(error, _GivenUpError) or _is_deadlock(error)
+    def _refuse(self, jobs: list[_Job], error: Exception) -> None:
+        for job in jobs:
+            if not job.future.done():
+                job.future.set_exception(error)
 
 
-def _run_quickly(jobs: list[_Job], writing: Writing) -> None:
-    """Run all; neighbouring appends to different matches go as one. The first refusal ends it."""
-    together: dict[str, Append] = {}
+def _run(jobs: list[_Job], writing: Writing) -> None:
+    """Run all; neighbouring appends go as one. The first refusal ends it."""
+    appends: list[Append] = []
     for job in jobs:
-        job.result, job.error = None, None
         if isinstance(job.work, Append):
-            if job.work.match in together:
-                _write_together(together, writing)
-            together[job.work.match] = job.work
+            appends.append(job.work)
         else:
-            _write_together(together, writing)
+            writing.append(appends)
+            appends = []
             job.result = job.work(writing)
-    _write_together(together, writing)
-
-
-def _write_together(together: dict[str, Append], writing: Writing) -> None:
-    if together:
-        # In the order of their names: two processes that wait for each other's rows would wait for ever.
-        writing.append([together[match] for match in sorted(together)])
-        together.clear()
-
-
-def _run_carefully(jobs: list[_Job], writing: Writing) -> None:
-    """Run each behind a savepoint; a refusal is the job's own."""
-    for job in jobs:
-        job.result, job.error = None, None
-        before = len(writing.notifications)
-        savepoint = writing.connection.begin_nested()
-        try:
-            if isinstance(job.work, Append):
-                writing.append([job.work])
-            else:
-                job.result = job.work(writing)
-            savepoint.commit()
-        except Exception as error:
-            if isinstance(error, DBAPIError) and (error.connection_invalidated or _is_deadlock(error)):
-                raise
-            savepoint.rollback()
-            del writing.notifications[before:]
-            job.error = _explain(error)
-            if isinstance(error, DBAPIError):
-                log.error("the database refused to write something", exc_info=error)
+    writing.append(appends)
 
 
 def _is_deadlock(error: BaseException) -> bool:
@@ -265,7 +222,7 @@ def _is_deadlock(error: BaseException) -> bool:
     return getattr(getattr(error, "orig", None), "sqlstate", None) in ("40P01", "40001")
 
 
-def _explain(error: BaseException) -> BaseException:
+def _explain(error: Exception) -> Exception:
     """Our own words for what a database says; its words may hold values that are nobody's business."""
     if isinstance(error, DBAPIError):
         down = StoreDown("the database did not take what was written: try again, and look into the server's log")
