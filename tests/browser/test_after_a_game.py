@@ -14,11 +14,11 @@ from tests.browser.board_presses import play_one, tool, wait_for_turn
 from tests.browser.browser_user import Visit, Visitor
 
 
-def resigned(ann: Visitor, game: str = "push-fight", actions: int = 5) -> tuple[Page, str]:
-    """A match that is over after a few actions."""
-    match, _ = ann.make_match(game, "you", "you", options={"setup": "line"} if game == "push-fight" else {})
+def resigned(ann: Visitor) -> tuple[Page, str]:
+    """A match that is over after five actions."""
+    match, _ = ann.make_match("push-fight", "you", "you", options={"setup": "line"})
     page = ann.open_match(match)
-    for n in range(actions):
+    for n in range(5):
         play_one(page, random.Random(n))
     tool(page, "resign").click()
     page.get_by_role("dialog").get_by_role("button", name="Give up").click()
@@ -67,33 +67,20 @@ def test_the_end_tells_how_it_went_and_leads_on(visit: Visit) -> None:
     assert match not in page.url
 
 
-def test_the_match_file_replays_to_the_same_end(visit: Visit, tmp_path: Path) -> None:
+def test_files_are_taken_along_and_need_no_server(visit: Visit, tmp_path: Path) -> None:
     ann = visit(calm=True)
     page, match = resigned(ann)
     file = download(page, "Match file (text)", tmp_path)
     assert file.suffix == ".jostle"
     replayed = Match.read(file.read_text(encoding="utf-8"))
-    line = ann.ask("GET", f"/matches/{match}")["line"]
-    assert list(replayed.actions) == [step["action"] for step in line]
+    assert list(replayed.actions) == [step["action"] for step in ann.ask("GET", f"/matches/{match}")["line"]]
     assert replayed.outcome is not None
-
-
-def test_pictures_are_pictures(visit: Visit, tmp_path: Path) -> None:
-    page, _ = resigned(visit(calm=True), "pushee-pieces", 3)
-    drawn = download(page, "Picture (SVG)", tmp_path)
-    assert drawn.read_text(encoding="utf-8").lstrip().startswith("<svg")
     assert download(page, "Picture", tmp_path).read_bytes().startswith(b"\x89PNG")
-    other = page.context.new_page()
-    other.goto(drawn.as_uri())
-    assert other.evaluate("document.documentElement.tagName") == "svg"
-
-
-def test_the_replay_page_needs_no_server(visit: Visit, tmp_path: Path) -> None:
-    ann = visit(calm=True)
-    page, _ = resigned(ann)
+    alone = ann.open_tab()
+    alone.goto(download(page, "Picture (SVG)", tmp_path).as_uri())
+    assert alone.evaluate("document.documentElement.tagName") == "svg"
     file = download(page, "Replay page that works offline", tmp_path)
     requests: list[str] = []
-    alone = ann.open_tab()
     alone.on("request", lambda request: requests.append(request.url))
     alone.goto(file.as_uri())
     expect(alone.locator("svg").first).to_be_visible()

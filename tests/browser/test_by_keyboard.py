@@ -85,11 +85,15 @@ def test_a_game_to_its_end_with_keys_alone(visit: Visit, game: str) -> None:
     expect(page.locator(".match-status")).to_contain_text("earlier position")
 
 
-def test_a_key_says_what_something_is_and_another_what_is_what(visit: Visit) -> None:
+def test_keys_explain_choose_and_type(visit: Visit) -> None:
     ann = visit()
     match, _ = ann.make_match("push-fight", "you", "you", options={"setup": "line"})
     page = ann.open_match(match)
     wait_for_turn(page)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keyboard shortcuts")).to_contain_text("type a move")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     tab_to(page, ".board-key")
     page.keyboard.press("i")
     card = page.get_by_role("tooltip")
@@ -98,44 +102,17 @@ def test_a_key_says_what_something_is_and_another_what_is_what(visit: Visit) -> 
     expect(page.locator(".board-whole [aria-live=polite]")).to_contain_text("Press to choose it.")
     page.keyboard.press("Escape")
     expect(card).to_be_hidden()
-    page.keyboard.press("l")
-    legend = page.get_by_role("dialog", name="What is what?")
-    expect(legend).to_contain_text("Marks on the table")
-    names = {thing["name"] for thing in ann.ask("GET", "/games/push-fight/things?setup=line")}
-    assert names <= set(legend.locator("strong").all_inner_texts())
-
-
-def test_escape_chooses_nothing_after_all(visit: Visit) -> None:
-    ann = visit()
-    match, _ = ann.make_match("push-fight", "you", "you", options={"setup": "line"})
-    page = ann.open_match(match)
-    wait_for_turn(page)
-    tab_to(page, ".board-key")
     page.keyboard.press("Enter")
     expect(page.locator(".board-key[aria-pressed=true]")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.locator(".board-key[aria-pressed=true]")).to_have_count(0)
     assert look(page).steps == 0
-
-
-def test_the_focus_stays_on_the_board_from_action_to_action(visit: Visit) -> None:
-    ann = visit()
-    match, _ = ann.make_match("pushee-pieces", "you", "you")
-    page = ann.open_match(match)
-    wait_for_turn(page)
-    tab_to(page, ".board-key")
-    rng = random.Random(2)
-    for _ in range(20):
-        walk(page, wait_for_turn(page).spots[0], rng)
-        assert page.evaluate(HERE)["key"] is not None
-    assert look(page).steps > 2
-
-
-def test_an_action_can_be_typed(visit: Visit) -> None:
-    ann = visit()
-    match, _ = ann.make_match("push-fight", "you", "you", options={"setup": "line"})
-    page = ann.open_match(match)
-    wait_for_turn(page)
+    page.keyboard.press("l")
+    legend = page.get_by_role("dialog", name="What is what?")
+    expect(legend).to_contain_text("Marks on the table")
+    names = {thing["name"] for thing in ann.ask("GET", "/games/push-fight/things?setup=line")}
+    assert names <= set(legend.locator("strong").all_inner_texts())
+    page.keyboard.press("Escape")
     first = ann.ask("GET", "/games/push-fight/start?setup=line")["actions"][7]
     page.keyboard.press("/")
     field = page.get_by_role("combobox")
@@ -151,14 +128,17 @@ def test_an_action_can_be_typed(visit: Visit) -> None:
     expect(page.locator(".moves .step")).to_have_count(1)
 
 
-def test_the_keys_are_explained(visit: Visit) -> None:
+def test_the_focus_stays_on_the_board_from_action_to_action(visit: Visit) -> None:
     ann = visit()
-    match, _ = ann.make_match("push", "you", "beginner")
+    match, _ = ann.make_match("pushee-pieces", "you", "you")
     page = ann.open_match(match)
-    page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="Keyboard shortcuts")).to_contain_text("type a move")
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("dialog")).to_have_count(0)
+    wait_for_turn(page)
+    tab_to(page, ".board-key")
+    rng = random.Random(2)
+    for _ in range(20):
+        walk(page, wait_for_turn(page).spots[0], rng)
+        assert page.evaluate(HERE)["key"] is not None
+    assert look(page).steps > 2
 
 
 def test_one_can_skip_to_the_content(visit: Visit) -> None:

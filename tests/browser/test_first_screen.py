@@ -99,12 +99,20 @@ def test_open_games_are_joined_and_public_ones_watched_from_the_first_screen(vis
     expect(watching.locator(".seat:not(.near)")).to_contain_text("Bert")
 
 
+NOWHERE = (
+    "/nowhere", "/m/nothing", "/new/chess", "/rules/chess", "/puzzles/000000000000", "/learn/push-fight/fly",
+    "/openings/pushout",
+)  # fmt: skip
+
+
 def test_an_address_that_leads_nowhere_says_so(visit: Visit) -> None:
     ann = visit()
     ann.forgiven = ["404"]
-    for path in ("/nowhere", "/m/none", "/new/chess", "/rules/chess"):
+    for path in NOWHERE:
         page = ann.open(path)
+        expect(page.get_by_role("heading", level=1)).to_have_text("Page not found")
         expect(page.get_by_role("alert")).not_to_be_empty()
+        expect(page.get_by_role("alert")).not_to_contain_text("nothing'")
         page.get_by_role("link", name="Back to home").click()
         expect(page.get_by_role("heading", level=1)).to_contain_text("Push")
 

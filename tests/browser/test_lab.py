@@ -7,11 +7,14 @@ from pathlib import Path
 
 import polars as pl
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
+from jostle.lab.report.report import write_report
+from jostle.lab.run.plan import make_plan
 from jostle.server.services import lab_runs as laboratory
 from tests.browser.browser_user import Visit, Visitor
 from tests.browser.test_axe import examine, someone
+from tests.lab.toy_rules import played
 from tests.server.live_server import FREE, Person, Server, wait_for
 
 PATIENCE = 120  # seconds for a small run on a busy machine
@@ -289,3 +292,20 @@ def test_where_the_lab_is_missing_the_page_says_how_to_get_it(
     page = visit(lab.address).open("/lab/push")
     expect(page.locator(".lab-notice")).to_contain_text("pip install 'jostle[lab]'")
     expect(page.get_by_role("button", name="Start")).to_be_disabled()
+
+
+def test_a_report_opens_in_a_browser_asks_for_nothing_and_prints(browser: Browser, tmp_path: Path) -> None:
+    plan = make_plan("pushee-pieces", {"pieces": 6}, ["random"], 120, rungs=["random", "greedy"], rung_games=24)
+    file = write_report(played(tmp_path, plan).folder)
+    page = browser.new_page(viewport={"width": 390, "height": 800})
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(file.as_uri())
+    assert page.get_by_role("heading", level=1).inner_text().startswith("Pushee Pieces")
+    assert page.get_by_role("img").count() >= 6
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    printed = page.pdf(format="A4")
+    page.close()
+    assert asked == [file.as_uri()]
+    assert printed.startswith(b"%PDF")
+    assert 3 <= printed.count(b"/Type /Page\n") <= 12

@@ -160,12 +160,6 @@ def test_a_lesson_with_keys_alone(visit: Visit) -> None:
     expect(page.locator("h1")).to_have_text("Move first, then push")
 
 
-def test_a_lesson_that_does_not_exist_says_so(visit: Visit) -> None:
-    eve = visit()
-    page = eve.open("/learn/push-fight/fly")
-    expect(page.locator("h1")).to_have_text("Page not found")
-
-
 @pytest.mark.parametrize(("dark", "phone"), LOOKS)
 def test_courses_and_lessons_have_no_violation(visit: Visit, dark: bool, phone: bool) -> None:
     """Each state of a lesson once; how the board of each game looks is examined in its matches."""

@@ -23,16 +23,6 @@ from tests.browser.browser_user import Visit, Visitor
 
 LINE = {"setup": "line"}
 
-COUNT_ANIMATIONS = """() => {
-  globalThis.most = 0;
-  const count = () => {
-    const running = document.getAnimations().filter((one) => one.playState === "running");
-    globalThis.most = Math.max(most, running.length);
-    requestAnimationFrame(count);
-  };
-  count();
-}"""
-
 
 def at_board(visitor: Visitor, game: str = "push-fight", *seats: str, **wish: object) -> Page:
     """A match of this person's own, opened."""
@@ -184,23 +174,6 @@ def test_the_sound_can_be_switched_off_and_stays_off(visit: Visit) -> None:
     expect(button).to_have_accessible_name("Unmute")
     page.goto("/me")
     expect(page.get_by_role("switch", name="Sound")).not_to_be_checked()
-
-
-def test_with_reduced_motion_nothing_moves(visit: Visit) -> None:
-    ann = visit(calm=True)
-    page = at_board(ann, "pushee-pieces", "you", "beginner")
-    page.evaluate(COUNT_ANIMATIONS)
-    for n in range(4):
-        play_one(page, random.Random(n))
-    assert page.evaluate("most") == 0
-
-
-def test_otherwise_a_push_slides(visit: Visit) -> None:
-    page = at_board(visit())
-    page.evaluate(COUNT_ANIMATIONS)
-    play_one(page, random.Random(2))
-    page.wait_for_timeout(400)
-    assert page.evaluate("most") > 0
 
 
 def test_a_clock_runs_out_on_screen(visit: Visit) -> None:

@@ -9,12 +9,17 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 import jostle
-from tests.browser.board_presses import wait_for_turn
+from jostle.games import spec
+from jostle.games.first_turn import first_option
+from tests.browser.board_presses import tool, wait_for_turn
 from tests.browser.browser_user import Visit
 from tests.parameters import first_quick
 
 GAMES = ("push-fight", "pushee-pieces", "push", "pushout", "push-and-move")
 PRESETS = [(game, preset.name) for game in GAMES for preset in jostle.game(game).spec.presets]
+
+
+WITH_FIRST = next(id for id in jostle.games() if first_option(spec(id)) is not None)
 
 
 def start(page: Page) -> None:
@@ -134,3 +139,25 @@ def test_the_clock_and_the_terms_are_kept(visit: Visit) -> None:
     assert (info["clock"], info["rated"], detail["seats"][1]["name"]) == ("fischer 300+5", True, "Kit")
     page = ann.open("/new/push-fight")  # what was chosen last time is offered again
     expect(page.get_by_role("radio", name="5 min + 5 s per turn")).to_be_checked()
+
+
+def test_by_lot_and_then_the_other_one(visit: Visit) -> None:
+    ann = visit(calm=True)
+    page = ann.open(f"/new/{WITH_FIRST}")
+    page.get_by_role("radio", name="Same screen").check()
+    page.get_by_role("group", name="Who begins?").get_by_role("radio", name="By lot").check()
+    page.get_by_role("group", name="In a rematch").get_by_role("radio", name="Sides stay, another begins").check()
+    expect(page.locator(".sum-order")).to_contain_text("drawn by lot")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_url(re.compile(r"/m/\w+"))
+    id = page.url.rpartition("/")[2]
+    page.wait_for_selector(".match .shape", state="attached")
+    before = ann.ask("GET", f"/matches/{id}")["info"]
+    sides = [str(side) for side in spec(WITH_FIRST).sides]
+    tool(page, "resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+    expect(page.locator(".rematch")).to_contain_text(f"Sides stay, and {sides[before['begins']]} begins this time.")
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: "/m/" in url and not url.endswith(id))
+    after = ann.ask("GET", f"/matches/{page.url.rpartition('/')[2]}")["info"]
+    assert after["begins"] == 1 - before["begins"]

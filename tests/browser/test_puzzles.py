@@ -50,11 +50,11 @@ def wait(page: Page, puzzle: Puzzle, played: int) -> None:
     page.wait_for_function(SETTLED, arg=[puzzle.id, played])
 
 
-def play_line(page: Page, puzzle: Puzzle, actions: Turn, press: str = "click") -> None:
-    """Press the click paths of actions, as the puzzle's own scenes give them."""
-    for n, action in enumerate(actions):
+def play_line(page: Page, puzzle: Puzzle, actions: Turn, press: str = "click", done: int = 0) -> None:
+    """Press the click paths of actions, as the puzzle's own scenes give them; `done` of them are played already."""
+    for n in range(done, len(actions)):
         wait(page, puzzle, n)
-        choice = next(one for one in follow(puzzle, actions[:n]).scene.choices if one.action == action)
+        choice = next(one for one in follow(puzzle, actions[:n]).scene.choices if one.action == actions[n])
         press_path(page, choice, press)
     wait(page, puzzle, len(actions))
 
@@ -118,17 +118,10 @@ def test_a_right_turn_is_answered_and_a_mistake_after_it_costs_only_that_turn(vi
     while at.how == ON_THE_WAY:
         more = (*more, rng.choice([one for one in at.state.actions if one not in puzzle.solution[2]]))
         at = play(at, more[-1])
-    for n in range(len(puzzle.answer), len(more)):
-        choice = next(one for one in follow(puzzle, more[:n]).scene.choices if one.action == more[n])
-        press_path(page, choice)
-        wait(page, puzzle, n + 1)
+    play_line(page, puzzle, more, done=len(puzzle.answer))
     expect(page.locator(".lesson-answer.wrong")).to_be_visible()
     button(page, "Try again")
-    wait(page, puzzle, len(puzzle.answer))
-    for n, action in enumerate(puzzle.solution[2]):
-        made = (*puzzle.answer, *puzzle.solution[2][:n])
-        press_path(page, next(one for one in follow(puzzle, made).scene.choices if one.action == action))
-        wait(page, puzzle, len(made) + 1)
+    play_line(page, puzzle, (*puzzle.answer, *puzzle.solution[2]), done=len(puzzle.answer))
     expect(page.locator(".lesson-answer.done")).to_be_visible()
 
 
@@ -200,16 +193,6 @@ def test_a_solved_puzzle_leads_on(visit: Visit) -> None:
     assert following.game == puzzle.game
 
 
-@pytest.mark.parametrize("path", ["/puzzles/000000000000", "/m/nothing"])
-def test_what_does_not_exist_has_a_page_that_says_so(visit: Visit, path: str) -> None:
-    eve = visit()
-    eve.forgiven = ["404"]
-    page = eve.open(path)
-    expect(page.locator("h1")).to_have_text("Page not found")
-    expect(page.get_by_role("alert")).not_to_contain_text("nothing'")
-    expect(page.get_by_role("link", name="Back to home")).to_be_visible()
-
-
 # --- the pages around it ---------------------------------------------------------------------------------------------
 
 
@@ -262,22 +245,6 @@ def test_a_puzzle_on_a_phone_in_german_by_taps(visit: Visit) -> None:
     expect(page.locator(".lesson-answer.done")).to_contain_text("Richtig: Jeder Zug, der gewinnt")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     expect(page.get_by_role("button", name="Nächstes Rätsel")).to_be_in_viewport()
-
-
-def test_a_puzzle_with_keys_alone(visit: Visit) -> None:
-    puzzle = one_of("push-fight", "win-in-1", 1)
-    page = open_puzzle(visit(calm=True), puzzle)
-    for n, action in enumerate(puzzle.answer):
-        wait(page, puzzle, n)
-        choice = next(one for one in follow(puzzle, puzzle.answer[:n]).scene.choices if one.action == action)
-        for id in choice.path:
-            page.locator(f".board-key[data-key='{id}']").focus()
-            page.keyboard.press("Enter")
-    expect(page.locator(".lesson-answer.done")).to_be_visible()
-    expect(page.get_by_role("button", name="Next puzzle")).to_be_focused()
-    page.keyboard.press("Enter")
-    page.wait_for_function("old => document.querySelector('.puzzle')?.dataset.puzzle !== old", arg=puzzle.id)
-    expect(page.locator("h1")).to_be_focused()
 
 
 def test_lessons_done_elsewhere_are_done_here(visit: Visit) -> None:

@@ -12,10 +12,9 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from jostle.server.services import background_reviews
-from tests.browser.board_presses import tool, wait_for_turn
+from tests.browser.board_presses import tool
 from tests.browser.browser_user import Visit, Visitor
-from tests.browser.test_axe import GAMES, examine
-from tests.parameters import first_quick
+from tests.browser.test_axe import examine
 from tests.server.live_server import FREE, Server, Tab
 
 WIN_AT_ONCE = "board=...../...Rrs../.R.rs.../S.SSs anchor=e2 actor=0 moves=0 first=- count=4 result=-"
@@ -50,6 +49,8 @@ def blunder(ann: Visitor, level: str = "beginner") -> str:
 @pytest.mark.journey
 def test_the_record_tells_results_and_leads_to_what_was_dear(visit: Visit, judging: Server) -> None:
     ann = visit(at=judging.address, name="Ann")
+    page = ann.open("/me")
+    expect(page.get_by_text("Your record appears when you finish games").first).to_be_visible()
     match = blunder(ann)
     page = ann.open("/me")
     record = page.locator('.game-record[data-game="push-fight"]')
@@ -76,11 +77,6 @@ def test_the_record_on_a_phone_in_german(visit: Visit, judging: Server) -> None:
     examine(page)
     page.locator(f'.recent [data-match="{match}"]').get_by_role("link", name="Analysieren").click()
     page.wait_for_url(re.compile(f"/analyse/{match}"))
-
-
-def test_who_has_played_nothing_is_told_so_kindly(visit: Visit) -> None:
-    page = visit().open("/me")
-    expect(page.get_by_text("Your record appears when you finish games").first).to_be_visible()
 
 
 def fits(page: Page) -> None:
@@ -119,12 +115,6 @@ def test_the_table_of_openings_leads_to_the_board_and_fits_a_phone(visit: Visit)
     expect(page.locator(".meeting-worth")).to_contain_text("bewiesen")
     fits(page)
     examine(page)
-
-
-def test_a_game_without_openings_has_no_such_page(visit: Visit) -> None:
-    ann = visit()
-    ann.open("/openings/pushout")
-    expect(ann.page.get_by_role("heading", level=1)).to_have_text("Page not found")
 
 
 # --- a search that breaks off ----------------------------------------------------------------------------------------
@@ -173,15 +163,6 @@ def test_hints_with_people_begin_when_all_agree(visit: Visit) -> None:
     expect(tool(page, "hints")).to_be_hidden()
     take_hint(page)
     expect(tool(other, "hint")).to_be_visible()
-
-
-@pytest.mark.parametrize("game", first_quick(GAMES))
-def test_hints_against_bots_in_every_game(visit: Visit, game: str) -> None:
-    ann = visit(calm=True)
-    match, _ = ann.make_match(game, "you", "beginner", rated=False)
-    page = ann.open_match(match)
-    wait_for_turn(page)
-    take_hint(page)
 
 
 def take_hint(page: Page) -> None:

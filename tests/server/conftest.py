@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.server.live_server import FREE, Person, Server
+from tests.server.live_server import FREE, Person, Server, Tab, seat_two
 from tests.server.postgres import postgres
 
 __all__ = ["postgres"]
 
 Meet = Callable[..., Person]
+Two = Callable[..., tuple[str, Tab, Tab]]
+OwnServer = Callable[..., Server]
 
 
 @pytest.fixture(scope="session")
@@ -24,7 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+def own_server(tmp_path: Path) -> Iterator[OwnServer]:
     """Starts servers of the test's own, with settings of its own."""
     running: list[Server] = []
 
@@ -50,3 +54,24 @@ def meet(server: Server) -> Iterator[Meet]:
     yield one
     for person in here:
         person.__exit__()
+
+
+@pytest.fixture
+def two(meet: Meet) -> Two:
+    """Seats Ann and Ben at a match, or at one more: its id, and the page of each."""
+
+    @cache
+    def people(at: Server | None) -> tuple[Person, Person]:
+        return meet("Ann", at), meet("Ben", at)
+
+    def sit_down(game: str = "push-fight", at: Server | None = None, **wish: Any) -> tuple[str, Tab, Tab]:
+        ann, ben = people(at)
+        return seat_two(ann, ben, game, **wish)
+
+    return sit_down
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    """What runs the tests that are coroutines."""
+    return "asyncio"

@@ -71,6 +71,7 @@ FREE = Settings(  # limits that no honest test meets
     warm=False,  # `jostle warm` comes before the tests
     hang_seconds=0.0,  # the process is that of the tests
 )
+LINE_UP = {"setup": "line"}  # Push Fight with all pieces on the board
 UNLIMITED = Limiter(FREE.new_matches_per_minute, messages_of("jostle.server")("new-matches"))
 
 News = dict[str, Any]
@@ -337,6 +338,14 @@ class Person:
             raise Refused(response.status_code, response.json())
         return response.json()
 
+    def refused(self, method: str, path: str, body: object = None, **query: object) -> Refused:
+        """Ask for something that must be refused; the refusal."""
+        try:
+            answer = self.send(method, path, body, **query)
+        except Refused as refusal:
+            return refusal
+        raise AssertionError(f"{method} {path} was done: {answer}")
+
     def get(self, path: str, **query: object) -> Any:
         return self.send("GET", path, **query)
 
@@ -356,6 +365,7 @@ class Person:
     def tab(self) -> Tab:
         """Open a page."""
         tab = Tab(self.server.address, self.cookie)
+        tab.person = self
         self.tabs.append(tab)
         return tab
 
@@ -383,12 +393,23 @@ class Person:
         self.http.close()
 
 
+def seat_two(ann: Person, ben: Person, game: str, *, agreed: bool = False, **wish: object) -> tuple[str, Tab, Tab]:
+    """A match of two people, and the page of each on it. `agreed`: whoever joins agrees to a rated match."""
+    if game == "push-fight":
+        wish = {"options": LINE_UP, **wish}
+    match, (invite,) = ann.open_match(game, "you", "friend", **wish)
+    ben.join(match, invite, agreed)
+    return match, ann.watch(match), ben.watch(match)
+
+
 def _seat(kind: str) -> dict[str, str]:
     return {"kind": kind} if kind in ("you", "friend", "open") else {"kind": "bot", "level": kind}
 
 
 class Tab:
     """One socket of a person. `told` is everything it received, in order; `view` is what it knows of its match."""
+
+    person: Person
 
     def __init__(self, address: str, cookie: str | None, origin: str | None = None) -> None:
         headers = {"Cookie": f"jostle={cookie}"} if cookie else {}

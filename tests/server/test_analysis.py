@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 import jostle
 from jostle.play.match import Match, Seat
+from jostle.server.services import reviews
 from jostle.server.services.analysis_files import lines_of, read_remarks, write_variations
-from tests.server.live_server import Person, Refused, Server, Tab, play_on, wait_for
+from tests.server.conftest import Meet, Two
+from tests.server.live_server import LINE_UP, Person, Refused, Server, Tab, play_on, wait_for
 
-Meet = Callable[..., Person]
 WIN_IN_2 = "board=...R./...S..ss/.R..rsr./...SS anchor=e1 actor=1 moves=2 first=- count=9 result=-"
 WIN_AT_ONCE = "board=...../...Rrs../.R.rs.../S.SSs anchor=e2 actor=0 moves=0 first=- count=4 result=-"
-LINE = {"setup": "line"}
 
 
 def begin(tab: Tab, text: str, game: str = "push-fight", **options: object) -> int:
@@ -29,7 +28,7 @@ def begin(tab: Tab, text: str, game: str = "push-fight", **options: object) -> i
 
 def test_a_win_in_two_turns_is_proved_and_told_as_such(meet: Meet) -> None:
     tab = meet().tab()
-    re = begin(tab, WIN_IN_2, **LINE)
+    re = begin(tab, WIN_IN_2, **LINE_UP)
     told = tab.expect("insight", re=re, ends="known")
     best = told["lines"][0]
     assert (best["sure"], best["turns"]) == ("win", 2)
@@ -37,7 +36,7 @@ def test_a_win_in_two_turns_is_proved_and_told_as_such(meet: Meet) -> None:
     assert told["chances"] == [0.0, 1.0]
     first = best["line"][0]
     assert (first["seat"], first["side"]) == (1, "Brown")
-    state = jostle.game("push-fight", setup="line").read(WIN_IN_2)
+    state = jostle.game("push-fight", **LINE_UP).read(WIN_IN_2)
     for action in first["actions"]:
         state = state.play(action)
     assert state.actor == 0, "the line must hold Brown's whole turn"
@@ -48,8 +47,8 @@ def test_a_win_in_two_turns_is_proved_and_told_as_such(meet: Meet) -> None:
 
 def test_it_looks_deeper_as_time_goes_on_until_it_is_paused(meet: Meet, server: Server) -> None:
     tab = meet().tab()
-    text = str(jostle.game("push-fight", setup="line").start())
-    re = begin(tab, text, **LINE)
+    text = str(jostle.game("push-fight", **LINE_UP).start())
+    re = begin(tab, text, **LINE_UP)
     wait_for(lambda: tab.expect("insight", re=re)["nodes"] > 0, "a search that has begun")
     first = tab.expect("insight", re=re)
     later = tab.expect("insight", re=re)
@@ -66,29 +65,27 @@ def test_it_looks_deeper_as_time_goes_on_until_it_is_paused(meet: Meet, server: 
 
 def test_another_position_ends_the_thoughts_about_the_one_before(meet: Meet, server: Server) -> None:
     tab = meet().tab()
-    old = begin(tab, str(jostle.game("push-fight", setup="line").start()), **LINE)
+    old = begin(tab, str(jostle.game("push-fight", **LINE_UP).start()), **LINE_UP)
     tab.expect("insight", re=old)
-    new = begin(tab, WIN_IN_2, **LINE)
+    new = begin(tab, WIN_IN_2, **LINE_UP)
     tab.expect("insight", re=new, ends="known")
+    left = meet().tab()
+    left.expect("insight", re=begin(left, str(jostle.game("push-fight", **LINE_UP).start()), **LINE_UP))
+    left.close()
     after = tab.told.index(next(one for one in tab.told if one["type"] == "ok" and one["re"] == new))
     assert all(one["re"] == new for one in tab.told[after:] if one["type"] == "insight")
-    wait_for(lambda: not server.site.scheduler.lanes["analysis"].active, "both searches to end")
-
-
-def test_who_leaves_leaves_no_search_behind(meet: Meet, server: Server) -> None:
-    tab = meet().tab()
-    re = begin(tab, str(jostle.game("push-fight", setup="line").start()), **LINE)
-    tab.expect("insight", re=re)
-    tab.close()
-    wait_for(lambda: not server.site.scheduler.lanes["analysis"].active, "the search to stop")
+    wait_for(
+        lambda: not server.site.scheduler.lanes["analysis"].active,
+        "all searches to end, also of the page that was left",
+    )
 
 
 def test_while_others_wait_everybody_gets_a_turn(meet: Meet, server: Server) -> None:
     one, other = meet().tab(), meet().tab()
-    text = str(jostle.game("push-fight", setup="line").start())
-    first = begin(one, text, **LINE)
+    text = str(jostle.game("push-fight", **LINE_UP).start())
+    first = begin(one, text, **LINE_UP)
     one.expect("insight", re=first)
-    second = begin(other, text, **LINE)
+    second = begin(other, text, **LINE_UP)
     assert one.expect("insight", re=first, ends="others")["seconds"] >= 4
     other.expect("insight", re=second)
     other.ask("pause")
@@ -110,9 +107,9 @@ def test_every_game_is_thought_about(meet: Meet) -> None:
 
 def test_where_there_is_nothing_to_decide_nobody_thinks(meet: Meet) -> None:
     tab = meet().tab()
-    over = jostle.game("push-fight", setup="line").read(WIN_AT_ONCE).play("e1>f1")
-    assert tab.refused("analyse", game="push-fight", options=LINE, position=str(over)) == "illegal"
-    assert tab.refused("analyse", game="push-fight", options=LINE, position="nonsense") == "illegal"
+    over = jostle.game("push-fight", **LINE_UP).read(WIN_AT_ONCE).play("e1>f1")
+    assert tab.refused("analyse", game="push-fight", options=LINE_UP, position=str(over)) == "illegal"
+    assert tab.refused("analyse", game="push-fight", options=LINE_UP, position="nonsense") == "illegal"
     assert tab.refused("analyse", game="chess", options={}, position="x") == "unknown"
     assert tab.refused("analyse", game="push-fight", options={"setup": "?"}, position=WIN_IN_2) == "malformed"
     assert tab.refused("analyse", game="push-fight", options={}, position="x" * 3001) == "malformed"
@@ -123,8 +120,9 @@ def test_where_there_is_nothing_to_decide_nobody_thinks(meet: Meet) -> None:
 
 def test_a_position_is_found_by_what_was_played(meet: Meet) -> None:
     person = meet()
-    body = {"game": "push-fight", "options": LINE, "start": WIN_AT_ONCE, "actions": []}
+    body = {"game": "push-fight", "options": LINE_UP, "start": WIN_AT_ONCE, "actions": []}
     here = person.post("/analysis/position", body)
+    assert person.send("POST", "/analysis/position", body, lang="de")["side"] == "Weiß"
     assert (here["actor"], here["side"], here["step"], here["ended"]) == (0, "White", None, "")
     assert here["text"] == WIN_AT_ONCE
     assert {choice["action"] for choice in here["scene"]["choices"]} >= {"e1>f1", "b1>b2"}
@@ -133,15 +131,13 @@ def test_a_position_is_found_by_what_was_played(meet: Meet) -> None:
     assert over["ended"] == "White pushed Brown's square off the board at f1 and wins."
     assert over["step"]["action"] == "e1>f1"
     assert over["scene"]["choices"] == []
-    with pytest.raises(Refused, match="comes after the end"):
-        person.post("/analysis/position", {**body, "actions": ["e1>f1", "b1>b2"]})
-    with pytest.raises(Refused, match="is not legal now"):
-        person.post("/analysis/position", {**body, "actions": ["a1>a2"]})
+    for actions, words in ((["e1>f1", "b1>b2"], "comes after the end"), (["a1>a2"], "is not legal now")):
+        assert words in person.refused("POST", "/analysis/position", {**body, "actions": actions}).words
 
 
 def test_things_keep_their_names_from_step_to_step(meet: Meet) -> None:
     person = meet()
-    body = {"game": "push-fight", "options": LINE, "start": "", "actions": []}
+    body = {"game": "push-fight", "options": LINE_UP, "start": "", "actions": []}
     before = person.post("/analysis/position", body)
     after = person.post("/analysis/position", {**body, "actions": ["d3-c4"]})
     ids = [{shape["id"]: shape["on"] for shape in one["scene"]["shapes"] if shape["on"]} for one in (before, after)]
@@ -166,28 +162,18 @@ def test_chance_is_drawn_or_chosen(meet: Meet) -> None:
         person.post("/analysis/position", {"game": "push", "draw": True})
 
 
-def test_it_is_told_in_german(meet: Meet) -> None:
-    told = meet().send(
-        "POST", "/analysis/position", {"game": "push-fight", "options": LINE, "actions": ["d3-c4"]}, lang="de"
-    )
-    assert told["side"] == "Weiß"
-    assert told["step"]["words"] != jostle.game("push-fight", setup="line").start().describe("d3-c4")
-
-
 # --- matches ---------------------------------------------------------------------------------------------------------
 
 
-def test_nobody_analyses_a_match_that_they_play(meet: Meet) -> None:
-    ann, ben, eve = meet("Ann"), meet("Ben"), meet("Eve")
-    match, invites = ann.open_match("push-fight", "you", "friend", options=LINE, public=True)
-    ben.join(match, invites[0])
-    ann.watch(match).play("d3-c4")
-    for player in (ann, ben):
-        with pytest.raises(Refused, match="when it is over"):
-            player.get(f"/analysis/matches/{match}")
+def test_nobody_analyses_a_match_that_they_play(two: Two, meet: Meet) -> None:
+    match, white, brown = two(public=True)
+    ann, eve = white.person, meet("Eve")
+    white.play("d3-c4")
+    for player in (ann, brown.person):
+        assert "when it is over" in player.refused("GET", f"/analysis/matches/{match}").words
     seen = eve.get(f"/analysis/matches/{match}")
     assert [step["action"] for step in seen["lines"][0]["steps"]] == ["d3-c4"]
-    ann.tabs[0].ask("resign", seat=0)
+    white.ask("resign", seat=0)
     study = ann.get(f"/analysis/matches/{match}")
     assert study["match"] == match
     assert study["ending"] == {"how": "resigned", "seat": 0}
@@ -195,11 +181,9 @@ def test_nobody_analyses_a_match_that_they_play(meet: Meet) -> None:
     assert "resigned" in study["result"]
 
 
-def test_nobody_at_a_rated_table_or_its_address_gets_help_before_the_end(meet: Meet) -> None:
-    ann, ben, eve = meet("Ann"), meet("Ben"), meet("Eve")
-    match, (invite,) = ann.open_match("pushee-pieces", "you", "friend", public=True)
-    ben.join(match, invite, rated=True)
-    tabs = {0: ann.watch(match), 1: ben.watch(match)}
+def test_nobody_at_a_rated_table_or_its_address_gets_help_before_the_end(two: Two, meet: Meet) -> None:
+    match, *pages = two("pushee-pieces", agreed=True, public=True)
+    eve, tabs = meet("Eve"), dict(enumerate(pages))
     play_on(tabs, random.Random(2), most=10)
     tabs[0].until_number(max(tab.view["number"] for tab in tabs.values()))
     before = jostle.game("pushee-pieces", **tabs[0].view["info"]["options"]).start()
@@ -207,8 +191,7 @@ def test_nobody_at_a_rated_table_or_its_address_gets_help_before_the_end(meet: M
         before = before.play(action)
     after = before.play(before.actions[-1])
     for path in (f"/analysis/matches/{match}", f"/matches/{match}/match.jostle"):
-        with pytest.raises(Refused, match="rated"):
-            eve.get(path)
+        assert "rated" in eve.refused("GET", path).words
     tab = eve.tab()
     for state in (before, after):
         assert tab.refused("analyse", game="pushee-pieces", position=str(state)) == "forbidden"
@@ -276,7 +259,9 @@ def reviewed(person: Person, body: dict[str, Any]) -> Any:
 
 def test_a_missed_win_is_a_blunder_and_what_was_better_is_told(meet: Meet) -> None:
     person = meet()
-    body = {"game": "push-fight", "options": LINE, "start": WIN_AT_ONCE, "actions": ["b1>b2"]}
+    nothing = person.refused("POST", "/analysis/reviews", {"game": "push-fight", "actions": []})
+    assert "no decisions to review" in nothing.words
+    body = {"game": "push-fight", "options": LINE_UP, "start": WIN_AT_ONCE, "actions": ["b1>b2"]}
     review = reviewed(person, body)
     assert review["state"] == "done"
     [decision] = review["decisions"]
@@ -289,7 +274,8 @@ def test_a_missed_win_is_a_blunder_and_what_was_better_is_told(meet: Meet) -> No
     assert again["state"] == "done", "the same match is not judged twice"
 
 
-def test_luck_stands_apart_from_choice(meet: Meet) -> None:
+def test_luck_stands_apart_from_choice(meet: Meet, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "BUDGET", 2.0)
     match = Match(jostle.game("push"))
     rng = random.Random(11)
     while len(match.actions) < 30:
@@ -306,26 +292,15 @@ def test_luck_stands_apart_from_choice(meet: Meet) -> None:
         assert set(luck["outcomes"]) <= set(drawn[luck["first"] - 1 : luck["last"]])
 
 
-def test_a_review_that_nobody_asks_about_is_given_up(meet: Meet, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("jostle.server.services.reviews.FORGOTTEN", -1.0)
-    match = Match(jostle.game("push-fight", setup="line"))
-    match.play("d3-c4")
+def test_a_review_that_nobody_asks_about_is_given_up(
+    meet: Meet, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "FORGOTTEN", -1.0)
+    monkeypatch.setattr(reviews, "DEAD", 0.0)  # what the database has of it is old at once
     person = meet()
-    review = person.post("/analysis/reviews", {"game": "push-fight", "options": LINE, "actions": match.actions})
-
-    def gone() -> bool:
-        try:
-            person.get(f"/analysis/reviews/{review['id']}")
-        except Refused as refused:
-            return refused.status == 404
-        return False
-
-    wait_for(gone, "the review to be given up")
-
-
-def test_a_line_without_decisions_cannot_be_judged(meet: Meet) -> None:
-    with pytest.raises(Refused, match="no decisions to review"):
-        meet().post("/analysis/reviews", {"game": "push-fight", "actions": []})
+    review = person.post("/analysis/reviews", {"game": "push-fight", "options": LINE_UP, "actions": ["d3-c4"]})
+    wait_for(lambda: review["id"] not in server.site.reviews._kept, "the review to be given up")
+    assert person.refused("GET", f"/analysis/reviews/{review['id']}").status == 404
 
 
 # --- files -----------------------------------------------------------------------------------------------------------
@@ -335,7 +310,7 @@ def test_variations_and_remarks_go_into_a_file_and_come_back(meet: Meet) -> None
     person = meet()
     export = {
         "game": "push-fight",
-        "options": LINE,
+        "options": LINE_UP,
         "seats": [{"name": "Ann"}, {"name": "Ben", "kind": "bot", "level": "steady"}],
         "lines": [
             {"actions": ["d3-c4", "d4>e4"]},
@@ -392,19 +367,12 @@ def test_any_tree_comes_back_from_its_file() -> None:
 
 def test_files_that_are_wrong_are_refused_in_words(meet: Meet) -> None:
     person = meet()
-    with pytest.raises(Refused, match="line 1"):
-        person.post("/analysis/file", {"text": "1. e4 e5"})
-    with pytest.raises(Refused, match="expected an earlier line"):
-        person.post(
-            "/analysis/export",
-            {
-                "game": "push-fight",
-                "options": LINE,
-                "lines": [{"actions": []}, {"origin": 4, "after": 0, "actions": []}],
-            },
-        )
-    with pytest.raises(Refused, match="no such position"):
-        person.post(
-            "/analysis/export",
-            {"game": "push-fight", "lines": [{"actions": []}], "remarks": [{"line": 0, "at": 3, "words": "x"}]},
-        )
+    wish = {"game": "push-fight", "options": LINE_UP}
+    nowhere = {"origin": 4, "after": 0, "actions": []}
+    remark = {"line": 0, "at": 3, "words": "x"}
+    for path, body, words in (
+        ("file", {"text": "1. e4 e5"}, "line 1"),
+        ("export", {**wish, "lines": [{"actions": []}, nowhere]}, "expected an earlier line"),
+        ("export", {**wish, "lines": [{"actions": []}], "remarks": [remark]}, "no such position"),
+    ):
+        assert words in person.refused("POST", f"/analysis/{path}", body).words

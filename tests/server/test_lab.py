@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable
 from typing import Any
 
 import polars as pl
@@ -15,10 +14,9 @@ from jostle.games.spec import Words
 from jostle.play.saved_options import remove, save
 from jostle.server.services import lab_processes
 from jostle.server.services import lab_runs as laboratory
-from tests.server.conftest import Meet
-from tests.server.live_server import Person, Refused, Server, wait_for
+from tests.server.conftest import Meet, OwnServer
+from tests.server.live_server import Person, Server, wait_for
 
-Start = Callable[..., Server]
 WISH = {"game": "pushee-pieces", "options": {"pieces": 3}, "bots": ["random"], "games": 3000}
 PATIENCE = 120.0  # seconds for a run on a busy machine
 
@@ -36,8 +34,8 @@ def finish(person: Person, *runs: str) -> None:
 
 
 @pytest.fixture
-def lab(own_server: Start, tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Server]:
-    """Starts a server with a lab of its own; the same one again if asked twice."""
+def lab(own_server: OwnServer, tmp_path_factory: pytest.TempPathFactory) -> OwnServer:
+    """OwnServers a server with a lab of its own; the same one again if asked twice."""
     folder = tmp_path_factory.mktemp("lab")
 
     def start(**changes: object) -> Server:
@@ -48,7 +46,7 @@ def lab(own_server: Start, tmp_path_factory: pytest.TempPathFactory) -> Callable
 
 @pytest.mark.full
 @pytest.mark.long
-def test_a_run_is_stopped_goes_on_after_a_restart_and_is_compared(lab: Start, meet: Meet) -> None:
+def test_a_run_is_stopped_goes_on_after_a_restart_and_is_compared(lab: OwnServer, meet: Meet) -> None:
     server = lab()
     ann = meet("Ann", at=server)
     assert ann.get("/lab")["ready"]
@@ -95,87 +93,54 @@ def test_a_run_is_stopped_goes_on_after_a_restart_and_is_compared(lab: Start, me
 
     assert {one["id"] for one in ben.get("/lab/runs")} == {run, other}
     assert [one["id"] for one in ben.send("DELETE", f"/lab/runs/{run}")] == [other]
-    with pytest.raises(Refused, match="there is no run"):
-        ben.get(f"/lab/runs/{run}")
+    assert "there is no run" in ben.refused("GET", f"/lab/runs/{run}").words
     ben.__exit__()
 
 
-def test_runs_take_turns(lab: Start, meet: Meet, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lab_processes, "SLICE", 3.0)
+def test_runs_take_turns(lab: OwnServer, meet: Meet, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lab_processes, "SLICE", 0.5)
     server = lab()
     ann, ben = meet("Ann", at=server), meet("Ben", at=server)
     long = ann.post("/lab/runs", {**WISH, "games": 20_000})["id"]
     wait_for(lambda: ann.get(f"/lab/runs/{long}")["games"] > 0, "the first to play", PATIENCE)
     short = ben.post("/lab/runs", {**WISH, "games": 100})["id"]
-    wait_for(lambda: state(ben, short) in ("starting", "running", "writing", "done"), "the second to play", PATIENCE)
+    wait_for(lambda: state(ben, short) not in ("waiting", "failed"), "the second to play", PATIENCE)
     assert state(ann, long) == "waiting"
-    assert ann.get(f"/lab/runs/{long}")["games"] > 0
     for person, run in ((ann, long), (ben, short)):
         person.post(f"/lab/runs/{run}/stop")
 
 
-def test_nobody_takes_more_than_a_share(lab: Start, meet: Meet) -> None:
+def test_nobody_takes_more_than_a_share(lab: OwnServer, meet: Meet) -> None:
     server = lab(lab_games=5000, lab_runs_per_person=4)
     ann, ben = meet("Ann", at=server), meet("Ben", at=server)
-    with pytest.raises(Refused, match="6,000 games in all are too many here: at most 5,000"):
-        ann.post("/lab/runs", {**WISH, "games": 6000})
+    assert (
+        "6,000 games in all are too many here: at most 5,000"
+        in ann.refused("POST", "/lab/runs", {**WISH, "games": 6000}).words
+    )
     first, *others = [ann.post("/lab/runs", WISH)["id"] for _ in range(3)]
-    with pytest.raises(Refused, match="you have 3 unfinished runs"):
-        ann.post("/lab/runs", WISH)
-    for act in ("stop", "go"):
-        with pytest.raises(Refused, match="this run is not yours"):
-            ben.post(f"/lab/runs/{first}/{act}")
-    with pytest.raises(Refused, match="this run is not yours"):
-        ben.send("DELETE", f"/lab/runs/{first}")
+    assert "you have 3 unfinished runs" in ann.refused("POST", "/lab/runs", WISH).words
+    for method, act in (("POST", "/stop"), ("POST", "/go"), ("DELETE", "")):
+        assert "this run is not yours" in ben.refused(method, f"/lab/runs/{first}{act}").words
     assert not ben.get(f"/lab/runs/{first}")["mine"]
     assert ben.get("/lab/runs") == []
     for run in (first, *others):
         assert ann.post(f"/lab/runs/{run}/stop")["state"] == "stopped"
     fourth = ann.post("/lab/runs", WISH)["id"]
     ann.post(f"/lab/runs/{fourth}/stop")
-    with pytest.raises(Refused, match="you already keep 4 runs"):
-        ann.post("/lab/runs", WISH)
+    assert "you already keep 4 runs" in ann.refused("POST", "/lab/runs", WISH).words
     ann.send("DELETE", f"/lab/runs/{fourth}")
-    with pytest.raises(Refused, match="only finished runs"):
-        ann.get(f"/lab/runs/{first}/against/{others[0]}")
-    with pytest.raises(Refused, match="not finished yet"):
-        ann.get(f"/lab/runs/{first}/tables/games")
-    with pytest.raises(Refused, match="no table 'people'"):
-        ann.get(f"/lab/runs/{first}/tables/people")
+    for what, words in (
+        (f"against/{others[0]}", "only finished runs"),
+        ("tables/games", "not finished yet"),
+        ("tables/people", "no table 'people'"),
+    ):
+        assert words in ann.refused("GET", f"/lab/runs/{first}/{what}").words
 
 
 @pytest.mark.parametrize("run", ["..", "%2e%2e", "x" * 16, "..%2f..%2fsecret", "a/../b"])
 def test_only_runs_are_found(server: Server, meet: Meet, run: str) -> None:
     ann = meet()
     assert ann.http.get(f"/api/v1/lab/runs/{run}/report").status_code == 404
-
-
-WRONG: list[tuple[dict[str, Any], str, str]] = [
-    ({"options": {"pieces": 99}}, "'pieces'", "ist nicht möglich"),
-    ({"options": {"values": "12"}}, "rows", "Reihen"),
-    ({"bots": ["master"]}, "no bot 'master' in the lab", "keinen Bot „master“ im Labor"),
-    ({"bots": ["random"] * 3}, "3 bots for 2 seats", "3 Bots für 2 Plätze"),
-    ({"games": 900_000}, "at most 20,000", "höchstens 20.000"),
-    (
-        {"game": "push-fight", "options": {}, "without": True},
-        "no component of Push Fight",
-        "kein Bestandteil von Push Fight",
-    ),
-]
-
-
-@pytest.mark.parametrize(("change", "english", "german"), WRONG)
-def test_what_is_wrong_is_said_before_anything_is_played(
-    meet: Meet, change: dict[str, Any], english: str, german: str
-) -> None:
-    ann = meet()
-    checked = ann.post("/lab/check", {**WISH, **change})
-    assert not checked["ok"]
-    assert english in checked["words"]
-    assert german in ann.send("POST", "/lab/check", {**WISH, **change}, lang="de")["words"]
-    with pytest.raises(Refused) as refused:
-        ann.post("/lab/runs", {**WISH, **change})
-    assert english in refused.value.words
 
 
 SWEEP = {**WISH, "games": 40, "kind": "sweep", "over": [{"name": "pieces", "values": [2, 3, 4]}]}
@@ -186,7 +151,7 @@ TUNE = {
 
 
 @pytest.mark.full
-def test_a_sweep_draws_its_points_and_ends_with_a_page(lab: Start, meet: Meet) -> None:
+def test_a_sweep_draws_its_points_and_ends_with_a_page(lab: OwnServer, meet: Meet) -> None:
     ann = meet("Ann", at=lab())
     checked = ann.post("/lab/check", SWEEP)
     assert (checked["ok"], checked["sets"], checked["games"]) == (True, 3, 120)
@@ -206,12 +171,11 @@ def test_a_sweep_draws_its_points_and_ends_with_a_page(lab: Start, meet: Meet) -
     assert "Über pieces" in german.text
     assert told["summary"][0].startswith("Fairest at")
     assert ann.get(f"/lab/runs/{run}", lang="de")["summary"][0].startswith("Am fairsten bei")
-    with pytest.raises(Refused, match="only runs of one rule set can be compared"):
-        ann.get(f"/lab/runs/{run}/against/{run}")
+    assert "only runs of one rule set can be compared" in ann.refused("GET", f"/lab/runs/{run}/against/{run}").words
 
 
 @pytest.mark.full
-def test_a_search_ends_with_options_that_can_be_played(lab: Start, meet: Meet) -> None:
+def test_a_search_ends_with_options_that_can_be_played(lab: OwnServer, meet: Meet) -> None:
     ann = meet("Ann", at=lab())
     checked = ann.post("/lab/check", TUNE)
     assert (checked["ok"], checked["sets"], checked["games"]) == (True, 9, 20 * (9 + 4))
@@ -228,7 +192,7 @@ def test_a_search_ends_with_options_that_can_be_played(lab: Start, meet: Meet) -
 
 
 @pytest.mark.full
-def test_a_hand_out_where_points_do_not_decide_fails_in_words(lab: Start, meet: Meet) -> None:
+def test_a_hand_out_where_points_do_not_decide_fails_in_words(lab: OwnServer, meet: Meet) -> None:
     """Pushout counts points, but with wild zeros a row wins more often than they do."""
     ann = meet("Ann", at=lab())
     wish = {**TUNE, "game": "pushout", "options": {"zeros_wild": True}, "games": 40, "trials": 2, "bots": ["random"]}
@@ -238,68 +202,51 @@ def test_a_hand_out_where_points_do_not_decide_fails_in_words(lab: Start, meet: 
     assert "nach Punkten" in ann.get(f"/lab/runs/{run}", lang="de")["error"]
 
 
-PIECES = {"name": "pieces", "values": [2, 3]}
-WRONG_STUDIES: list[tuple[dict[str, Any], dict[str, Any], str, str]] = [
-    (SWEEP, {"over": []}, "choose which", "Wähl, worüber"),
-    (SWEEP, {"over": [{"name": "pieces", "values": [2, 99]}]}, "'pieces'", "ist nicht möglich"),
-    (SWEEP, {"over": [{"name": "pieces", "values": [2, 2]}]}, "'pieces' has too few values", "zu wenige Werte"),
-    (SWEEP, {"over": [PIECES, PIECES]}, "'pieces' is given twice", "kommt zweimal vor"),
-    (
-        SWEEP,
-        {"over": [{"name": "pieces", "values": [*range(1, 16)]}, {"name": "turns", "values": [*range(10)]}]},
-        "150 rule sets are too many",
-        "150 Regelsätze sind zu viele",
-    ),
-    (SWEEP, {"games": 10_000}, "30,000 games in all are too many here: at most 20,000", "höchstens 20.000"),
-    (SWEEP, {"ladder": True}, "has no extras", "keine Zugaben"),
-    (TUNE, {"vary": []}, "nothing may vary", "nichts darf sich ändern"),
-    (TUNE, {"goals": []}, "the search has no goal", "hat kein Ziel"),
-    (TUNE, {"goals": [{"figure": "turns"}]}, "expected a number", "erwartet wird eine Zahl"),
-    (TUNE, {"goals": [{"figure": "turns", "low": 9, "high": 2}]}, "the smaller number first", "kleinere Zahl"),
-    (TUNE, {"goals": [{"figure": "draws", "high": 5}]}, "at most 100 %", "höchstens 100 %"),
-    (TUNE, {"goals": [{"figure": "fair", "high": 0}]}, "how far a seat may be", "wie weit ein Platz"),
-    (
-        TUNE,
-        {"vary": [{"name": "values.z9", "values": ["1"]}]},
-        "no component 'z9' of 'values'",
-        "keinen Bestandteil „z9“",
-    ),
-    (
-        TUNE,
-        {"vary": [{"name": "values.", "values": ["1"]}]},
-        "which components of 'values' may vary",
-        "welche Bestandteile",
-    ),
-    (TUNE, {"vary": [{"name": "values.c4", "values": [*range(99)]}]}, "too many values: at most 30", "höchstens 30"),
-    (
-        TUNE,
-        {"vary": [{"name": "pieces.a1", "values": ["1"]}]},
-        "no component 'a1' of 'pieces'",
-        "keinen Bestandteil „a1“",
-    ),
-    (TUNE, {"vary": [{"name": "handout", "values": ["much"]}]}, "expected numbers up to 50", "Zahlen bis 50"),
+PIECES, MANY = {"name": "pieces", "values": [2, 3]}, {"name": "turns", "values": [*range(10)]}
+WRONG: list[tuple[dict[str, Any], dict[str, Any], str]] = [
+    (WISH, {"options": {"pieces": 99}}, "'pieces'"),
+    (WISH, {"options": {"values": "12"}}, "rows"),
+    (WISH, {"bots": ["master"]}, "no bot 'master' in the lab"),
+    (WISH, {"bots": ["random"] * 3}, "3 bots for 2 seats"),
+    (WISH, {"games": 900_000}, "900,000 games in all are too many here: at most 20,000"),
+    (WISH, {"game": "push-fight", "options": {}, "without": True}, "no component of Push Fight"),
+    (SWEEP, {"over": []}, "choose which"),
+    (SWEEP, {"over": [{"name": "pieces", "values": [2, 99]}]}, "'pieces'"),
+    (SWEEP, {"over": [{"name": "pieces", "values": [2, 2]}]}, "'pieces' has too few values"),
+    (SWEEP, {"over": [PIECES, PIECES]}, "'pieces' is given twice"),
+    (SWEEP, {"over": [{"name": "pieces", "values": [*range(1, 16)]}, MANY]}, "150 rule sets are too many"),
+    (SWEEP, {"games": 10_000}, "30,000 games in all are too many here: at most 20,000"),
+    (SWEEP, {"ladder": True}, "has no extras"),
+    (TUNE, {"vary": []}, "nothing may vary"),
+    (TUNE, {"goals": []}, "the search has no goal"),
+    (TUNE, {"goals": [{"figure": "turns"}]}, "expected a number"),
+    (TUNE, {"goals": [{"figure": "turns", "low": 9, "high": 2}]}, "the smaller number first"),
+    (TUNE, {"goals": [{"figure": "draws", "high": 5}]}, "at most 100 %"),
+    (TUNE, {"goals": [{"figure": "fair", "high": 0}]}, "how far a seat may be"),
+    (TUNE, {"vary": [{"name": "values.z9", "values": ["1"]}]}, "no component 'z9' of 'values'"),
+    (TUNE, {"vary": [{"name": "values.", "values": ["1"]}]}, "which components of 'values' may vary"),
+    (TUNE, {"vary": [{"name": "values.c4", "values": [*range(99)]}]}, "too many values: at most 30"),
+    (TUNE, {"vary": [{"name": "pieces.a1", "values": ["1"]}]}, "no component 'a1' of 'pieces'"),
+    (TUNE, {"vary": [{"name": "handout", "values": ["much"]}]}, "expected numbers up to 50"),
     (
         TUNE,
         {"game": "push-fight", "options": {}, "vary": [{"name": "handout", "values": [0, 0.5]}]},
         "need a two-player game that is decided by points",
-        "nach Punkten",
     ),
-    (TUNE, {"games": 2000}, "26,000 games in all", "26.000 Partien"),
+    (TUNE, {"games": 2000}, "26,000 games in all"),
 ]
 
 
-@pytest.mark.parametrize(("wish", "change", "english", "german"), WRONG_STUDIES)
-def test_what_is_wrong_with_many_rule_sets_is_said_before_anything_is_played(
-    meet: Meet, wish: dict[str, Any], change: dict[str, Any], english: str, german: str
+@pytest.mark.parametrize(("wish", "change", "words"), WRONG)
+def test_what_is_wrong_is_said_before_anything_is_played(
+    meet: Meet, wish: dict[str, Any], change: dict[str, Any], words: str
 ) -> None:
-    ann = meet()
-    checked = ann.post("/lab/check", {**wish, **change})
+    ann, wrong = meet(), {**wish, **change}
+    checked = ann.post("/lab/check", wrong)
     assert not checked["ok"]
-    assert english in checked["words"]
-    assert german in ann.send("POST", "/lab/check", {**wish, **change}, lang="de")["words"]
-    with pytest.raises(Refused) as refused:
-        ann.post("/lab/runs", {**wish, **change})
-    assert english in refused.value.words
+    assert words in checked["words"]
+    assert words not in ann.send("POST", "/lab/check", wrong, lang="de")["words"] or words.startswith("'")
+    assert words in ann.refused("POST", "/lab/runs", wrong).words
 
 
 def test_parts_and_points_may_vary(meet: Meet) -> None:
@@ -322,8 +269,7 @@ def test_where_the_lab_is_not_installed_it_says_how_to_get_it(meet: Meet, monkey
     monkeypatch.setattr(laboratory, "NEEDS", ("polars", "no_such_package"))
     found = ann.get("/lab")
     assert (found["ready"], found["missing"]) == (False, ["no_such_package"])
-    with pytest.raises(Refused, match=r"pip install 'jostle\[lab\]'"):
-        ann.post("/lab/runs", WISH)
+    assert "pip install 'jostle[lab]'" in ann.refused("POST", "/lab/runs", WISH).words
 
 
 def test_parts_of_the_servers_own_are_offered(meet: Meet, monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:

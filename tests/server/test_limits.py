@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import ast
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 
 import msgspec
 import pytest
 
-from jostle.i18n import messages_of
+import jostle.server
+from jostle.i18n import messages_of, text_in
 from jostle.server.limits import Limiter
 from jostle.server.pubsub import PubSub
 from jostle.server.refusals import Refusal
 from jostle.server.requester import Requester
 from jostle.server.store import Store
+from tests.server.conftest import Meet
 from tests.server.postgres import Postgres
 
 pytestmark = pytest.mark.anyio
@@ -49,10 +53,15 @@ class Newer(msgspec.Struct, tag=True):
 # --- messages ------------------------------------------------------------------------------------------------------
 
 
-async def test_every_process_hears_a_message_once() -> None:
+async def test_every_process_hears_a_message_once_whatever_a_callback_does() -> None:
     wire = Wire()
     heard: list[tuple[str, str]] = []
     one, other = wire.pubsub(), wire.pubsub()
+
+    def fail(_: Note) -> None:
+        raise RuntimeError
+
+    one.subscribe(Note, fail)  # which keeps nothing from the others
     one.subscribe(Note, lambda note: heard.append(("one", note.text)))
     other.subscribe(Note, lambda note: heard.append(("other", note.text)))
     await one.publish(Note("hello"))
@@ -68,20 +77,6 @@ async def test_messages_of_another_version_are_skipped() -> None:
     for odd in ("", "[]", "{}", '{"sender":"x","kind":"Note","body":{"words":1}}', '{"sender":"x","kind":"Note"}'):
         other.receive(odd)
     assert heard == []
-
-
-async def test_a_callback_that_fails_keeps_nothing_from_the_others() -> None:
-    wire = Wire()
-    heard: list[Note] = []
-    one = wire.pubsub()
-
-    def fail(_: Note) -> None:
-        raise RuntimeError
-
-    one.subscribe(Note, fail)
-    one.subscribe(Note, heard.append)
-    await one.publish(Note("hello"))
-    assert heard == [Note("hello")]
 
 
 async def test_two_stores_on_one_postgres_carry_messages(postgres: Postgres) -> None:
@@ -130,3 +125,36 @@ def test_one_person_does_not_use_up_the_network() -> None:
     limiter = Limiter(5, message("new-matches"), people_per_network=2)
     assert uses(limiter, *[Requester("greedy", "192.0.2.1")] * 50) == 5
     assert uses(limiter, Requester("modest", "192.0.2.1")) == 1
+
+
+# --- what is refused is said in the reader's language ----------------------------------------------------------------
+
+FOLDER = Path(jostle.server.__file__).parent
+SAYING = {"Refusal": 1, "forbidden": 0, "unknown": 0, "Limiter": 1, "_in_words": 0}  # and the argument people read
+
+
+def name_of(node: ast.expr) -> str:
+    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+
+
+def test_no_refusal_is_a_sentence_in_the_code() -> None:
+    said = []
+    for file in sorted(FOLDER.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and len(node.args) > SAYING.get(name_of(node.func), 99):
+                said.append((file.name, node.lineno, node.args[SAYING[name_of(node.func)]]))
+    assert said, "the search through the source finds what is there"
+    assert [one for one in said if isinstance(one[2], ast.Constant | ast.JoinedStr)] == []
+
+
+def test_a_limit_names_what_is_limited() -> None:
+    limiter = Limiter(1, message("new-matches"))
+    limiter.check("ann")
+    with pytest.raises(Refusal, match="too many new matches: at most 1 a minute") as refused:
+        limiter.check("ann")
+    assert text_in(refused.value, "de") == "zu viele neue Partien: höchstens 1 in der Minute"
+
+
+def test_what_the_guard_refuses_is_said_in_the_readers_language(meet: Meet) -> None:
+    answer = meet().http.post("/api/v1/matches?lang=de", json={}, headers={"origin": "http://evil.example"})
+    assert answer.json()["words"] == "diese Anfrage kommt von der Seite einer anderen Website"

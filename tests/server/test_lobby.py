@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +29,8 @@ from jostle.server.scheduling.scheduler import Scheduler
 from jostle.server.store import Store
 from jostle.server.store.errors import StoreDown
 from tests.server.live_server import FREE, UNLIMITED, all_ready
+
+pytestmark = pytest.mark.anyio
 
 GAME = next(id for id in jostle.games() if Game(id).seats == 2)
 LOOKS = ("open_matches", "live_matches", "matches_of", "unfinished_of", "people_in")
@@ -101,216 +103,180 @@ class Lobby:
         return Counter(self.counts)
 
 
-def in_lobby(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, visit: Callable[[Lobby], Coroutine[Any, Any, None]]
-) -> None:
+@pytest.fixture
+async def lobby(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Lobby]:
     monkeypatch.setattr(feed, "APART", 0.0)
     monkeypatch.setattr(feed, "LIVE_PAUSE", 0.0)
-
-    async def run() -> None:
-        store = await Store.open(f"sqlite:///{folder / 'lobby.db'}")
-        await store.migrate()
-        try:
-            await visit(Lobby(store, monkeypatch))
-        finally:
-            await store.close()
-
-    asyncio.run(run())
+    store = await Store.open(f"sqlite:///{tmp_path / 'lobby.db'}")
+    await store.migrate()
+    yield Lobby(store, monkeypatch)
+    await store.close()
 
 
-def test_a_change_costs_the_same_for_a_hundred_viewers_as_for_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_a_change_costs_the_same_for_a_hundred_viewers_as_for_one(lobby: Lobby) -> None:
+    for n in range(5):
+        await lobby.open_match(f"host-{n}")
+    viewers = [Looker(f"viewer-{n}", ("en", "de")[n % 2]) for n in range(100)]
+    await asyncio.gather(*(lobby.feed.enter(viewer) for viewer in viewers))
+    assert lobby.counts["open_matches"] <= 3
+    assert lobby.counts["unfinished_of"] <= 10, "those who come together are looked up together"
+    await lobby.round()
+    for viewer in viewers:
+        viewer.raw.clear()
+    new = await lobby.open_match("ann")
+    took = await lobby.round()
+    assert took == {"open_matches": 1, "live_matches": 1, "people_in": 1, "summary": 2}, "the new one, twice"
+    for viewer in viewers:
+        (message,) = viewer.raw
+        assert message is viewers[("en", "de").index(viewer.language)].raw[0], "everybody gets the same bytes"
+        assert set(json.loads(message)) == {"type", "open"}, "what has not changed is not sent"
+        assert viewer.ids("open")[0] == new
+    assert viewers[0].raw[0] != viewers[1].raw[0]
+
+
+async def test_nothing_is_sent_when_nothing_in_the_lists_has_changed(lobby: Lobby) -> None:
+    await lobby.open_match("ann")
+    viewers = [Looker("ann"), Looker("ben"), Looker()]
+    for viewer in viewers:
+        await lobby.feed.enter(viewer)
+    await lobby.round()
+    for viewer in viewers:
+        viewer.raw.clear()
+    await lobby.open_match("cleo", public=False)
+    took = await lobby.round()
+    assert took["summary"] == 0, "rows that have not changed are not made into words again"
+    assert [viewer.raw for viewer in viewers] == [[], [], []]
+
+
+async def test_only_those_whose_matches_change_are_sent_their_own(lobby: Lobby) -> None:
+    match = await lobby.open_match("ann")
+    ann, ben, cleo, nobody = Looker("ann"), Looker("ben"), Looker("cleo"), Looker()
+    for viewer in (ann, ben, cleo, nobody):
+        await lobby.feed.enter(viewer)
+    assert (ann.ids("mine"), ben.ids("mine"), nobody.ids("mine")) == ([match], [], [])
+    await lobby.join("ben", match)
+    took = await lobby.round()
+    assert took["unfinished_of"] == 1, "one look for both of them"
+    assert ann.ids("mine") == ben.ids("mine") == cleo.ids("live") == [match]
+    assert ann.ids("open") == cleo.ids("open") == []
+    assert [message for message in cleo.raw[2:] if b'"mine"' in message] == []
+    (own,) = ben.lists["mine"]
+    assert [seat["yours"] for seat in own["seats"]] == [False, True]
+    await (await lobby.registry.room(match)).resign("ben", 1)
+    await lobby.round()
+    assert ann.ids("mine") == ben.ids("mine") == cleo.ids("live") == []
+
+
+async def test_what_everybody_is_sent_does_not_depend_on_who_looks(lobby: Lobby) -> None:
+    going = await lobby.open_match("ann")
+    await lobby.join("ben", going)
+    waiting = await lobby.open_match("ann")
+    secret = await lobby.open_match("ann", public=False)
+    ann, stranger = Looker("ann"), Looker()
+    await lobby.feed.enter(ann)
+    await lobby.feed.enter(stranger)
+    shared = ann.raw[0]
+    assert shared is stranger.raw[0]
+    for listed in (*ann.lists["open"], *ann.lists["live"]):
+        assert not listed["yours"]
+        assert not listed["info"]["creator"]
+        assert not any(seat["yours"] for seat in listed["seats"])
+    assert (ann.ids("open"), ann.ids("live")) == ([waiting], [going])
+    assert set(ann.ids("mine")) == {going, waiting, secret}
+    for word in ("ann", "ben", secret, "network"):
+        assert f'"{word}"'.encode() not in shared
+
+
+async def test_others_get_a_turn_while_many_are_sent_to(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:
+    viewers = [Looker() for _ in range(4 * feed.CHUNK)]
+    sent_at: list[int] = []
+    turns = 0
+
+    async def others() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    task = asyncio.create_task(others())
+    await feed._in_chunks(list(viewers), lambda viewer: sent_at.append(turns))
+    assert len(sent_at) == len(viewers)
+    assert max(Counter(sent_at).values()) <= feed.CHUNK
+    monkeypatch.setattr(feed, "SLICE", 0.0)  # as if each took long
+    sent_at.clear()
+    await feed._in_chunks(list(viewers), lambda viewer: sent_at.append(turns))
+    task.cancel()
+    assert max(Counter(sent_at).values()) == 1
+
+
+async def test_an_older_look_does_not_replace_a_later_one(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await lobby.open_match("ann")
+    ann, look = Looker("ann"), lobby.feed._own.load
+    begun, go_on = asyncio.Event(), asyncio.Event()
+
+    async def slow(person: str) -> Any:
+        found = await look(person)
+        begun.set()
+        await go_on.wait()
+        return found
+
+    monkeypatch.setattr(lobby.feed._own, "load", slow)
+    entering = asyncio.create_task(lobby.feed.enter(ann))
+    await begun.wait()
+    await (await lobby.registry.room(match)).withdraw("ann")
+    await lobby.round()
+    go_on.set()
+    await entering
+    assert ann.ids("mine") == []
+
+
+async def test_whoever_cannot_be_sent_the_lists_is_not_in_the_lobby(
+    lobby: Lobby, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def visit(lobby: Lobby) -> None:
-        for n in range(5):
-            await lobby.open_match(f"host-{n}")
-        viewers = [Looker(f"viewer-{n}", ("en", "de")[n % 2]) for n in range(100)]
-        await asyncio.gather(*(lobby.feed.enter(viewer) for viewer in viewers))
-        assert lobby.counts["open_matches"] <= 3
-        assert lobby.counts["unfinished_of"] <= 10, "those who come together are looked up together"
-        await lobby.round()
-        for viewer in viewers:
-            viewer.raw.clear()
-        new = await lobby.open_match("ann")
-        took = await lobby.round()
-        assert took == {"open_matches": 1, "live_matches": 1, "people_in": 1, "summary": 2}, "the new one, twice"
-        for viewer in viewers:
-            (message,) = viewer.raw
-            assert message is viewers[("en", "de").index(viewer.language)].raw[0], "everybody gets the same bytes"
-            assert set(json.loads(message)) == {"type", "open"}, "what has not changed is not sent"
-            assert viewer.ids("open")[0] == new
-        assert viewers[0].raw[0] != viewers[1].raw[0]
-
-    in_lobby(tmp_path, monkeypatch, visit)
-
-
-def test_nothing_is_sent_when_nothing_in_the_lists_has_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def visit(lobby: Lobby) -> None:
-        await lobby.open_match("ann")
-        viewers = [Looker("ann"), Looker("ben"), Looker()]
-        for viewer in viewers:
-            await lobby.feed.enter(viewer)
-        await lobby.round()
-        for viewer in viewers:
-            viewer.raw.clear()
-        await lobby.open_match("cleo", public=False)
-        took = await lobby.round()
-        assert took["summary"] == 0, "rows that have not changed are not made into words again"
-        assert [viewer.raw for viewer in viewers] == [[], [], []]
-
-    in_lobby(tmp_path, monkeypatch, visit)
-
-
-def test_only_those_whose_matches_change_are_sent_their_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def visit(lobby: Lobby) -> None:
-        match = await lobby.open_match("ann")
-        ann, ben, cleo, nobody = Looker("ann"), Looker("ben"), Looker("cleo"), Looker()
-        for viewer in (ann, ben, cleo, nobody):
-            await lobby.feed.enter(viewer)
-        assert (ann.ids("mine"), ben.ids("mine"), nobody.ids("mine")) == ([match], [], [])
-        await lobby.join("ben", match)
-        took = await lobby.round()
-        assert took["unfinished_of"] == 1, "one look for both of them"
-        assert ann.ids("mine") == ben.ids("mine") == cleo.ids("live") == [match]
-        assert ann.ids("open") == cleo.ids("open") == []
-        assert [message for message in cleo.raw[2:] if b'"mine"' in message] == []
-        (own,) = ben.lists["mine"]
-        assert [seat["yours"] for seat in own["seats"]] == [False, True]
-        await (await lobby.registry.room(match)).resign("ben", 1)
-        await lobby.round()
-        assert ann.ids("mine") == ben.ids("mine") == cleo.ids("live") == []
-
-    in_lobby(tmp_path, monkeypatch, visit)
-
-
-def test_what_everybody_is_sent_does_not_depend_on_who_looks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def visit(lobby: Lobby) -> None:
-        going = await lobby.open_match("ann")
-        await lobby.join("ben", going)
-        waiting = await lobby.open_match("ann")
-        secret = await lobby.open_match("ann", public=False)
-        ann, stranger = Looker("ann"), Looker()
-        await lobby.feed.enter(ann)
-        await lobby.feed.enter(stranger)
-        shared = ann.raw[0]
-        assert shared is stranger.raw[0]
-        for listed in (*ann.lists["open"], *ann.lists["live"]):
-            assert not listed["yours"]
-            assert not listed["info"]["creator"]
-            assert not any(seat["yours"] for seat in listed["seats"])
-        assert (ann.ids("open"), ann.ids("live")) == ([waiting], [going])
-        assert set(ann.ids("mine")) == {going, waiting, secret}
-        for word in ("ann", "ben", secret, "network"):
-            assert f'"{word}"'.encode() not in shared
-
-    in_lobby(tmp_path, monkeypatch, visit)
-
-
-def test_others_get_a_turn_while_many_are_sent_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def visit(lobby: Lobby) -> None:
-        viewers = [Looker() for _ in range(4 * feed.CHUNK)]
-        sent_at: list[int] = []
-        turns = 0
-
-        async def others() -> None:
-            nonlocal turns
-            while True:
-                turns += 1
-                await asyncio.sleep(0)
-
-        task = asyncio.create_task(others())
-        await feed._in_chunks(list(viewers), lambda viewer: sent_at.append(turns))
-        assert len(sent_at) == len(viewers)
-        assert max(Counter(sent_at).values()) <= feed.CHUNK
-        monkeypatch.setattr(feed, "SLICE", 0.0)  # as if each took long
-        sent_at.clear()
-        await feed._in_chunks(list(viewers), lambda viewer: sent_at.append(turns))
-        task.cancel()
-        assert max(Counter(sent_at).values()) == 1
-
-    in_lobby(tmp_path, monkeypatch, visit)
-
-
-def test_an_older_look_does_not_replace_a_later_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def visit(lobby: Lobby) -> None:
-        match = await lobby.open_match("ann")
-        ann, look = Looker("ann"), lobby.feed._own.load
-        begun, go_on = asyncio.Event(), asyncio.Event()
-
-        async def slow(person: str) -> Any:
-            found = await look(person)
-            begun.set()
-            await go_on.wait()
-            return found
-
-        monkeypatch.setattr(lobby.feed._own, "load", slow)
-        entering = asyncio.create_task(lobby.feed.enter(ann))
-        await begun.wait()
-        await (await lobby.registry.room(match)).withdraw("ann")
-        await lobby.round()
-        go_on.set()
-        await entering
-        assert ann.ids("mine") == []
-
-    in_lobby(tmp_path, monkeypatch, visit)
-
-
-def test_whoever_cannot_be_sent_the_lists_is_not_in_the_lobby(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def down(*_: object) -> None:
         raise StoreDown("no answer")
 
-    async def visit(lobby: Lobby) -> None:
-        with monkeypatch.context() as broken:
-            broken.setattr(lobby.store, "open_matches", down)
-            with pytest.raises(StoreDown):
-                await lobby.feed.enter(Looker("ann"))
-        assert not lobby.feed._viewers
-        ann = Looker("ann")
-        await lobby.feed.enter(ann)
-        assert ann.lists["open"] == []
-
-    in_lobby(tmp_path, monkeypatch, visit)
+    with monkeypatch.context() as broken:
+        broken.setattr(lobby.store, "open_matches", down)
+        with pytest.raises(StoreDown):
+            await lobby.feed.enter(Looker("ann"))
+    assert not lobby.feed._viewers
+    ann = Looker("ann")
+    await lobby.feed.enter(ann)
+    assert ann.lists["open"] == []
 
 
-def test_many_who_ask_for_a_list_share_a_look_that_sees_every_change(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def visit(lobby: Lobby) -> None:
-        lists = lobby.feed.lists
-        await asyncio.gather(*(lists.open.now() for _ in range(100)))
-        assert lobby.counts["open_matches"] == 1
-        await asyncio.gather(*(lists.open.now() for _ in range(100)))
-        assert lobby.counts["open_matches"] == 1, "nothing has changed"
-        match = await lobby.open_match("ann")
-        found = await asyncio.gather(*(lists.open.now() for _ in range(100)))
-        assert {row.id for rows in found for row, _ in rows} == {match}
-        assert lobby.counts["open_matches"] == 2
-
-    in_lobby(tmp_path, monkeypatch, visit)
+async def test_many_who_ask_for_a_list_share_a_look_that_sees_every_change(lobby: Lobby) -> None:
+    lists = lobby.feed.lists
+    await asyncio.gather(*(lists.open.now() for _ in range(100)))
+    assert lobby.counts["open_matches"] == 1
+    await asyncio.gather(*(lists.open.now() for _ in range(100)))
+    assert lobby.counts["open_matches"] == 1, "nothing has changed"
+    match = await lobby.open_match("ann")
+    found = await asyncio.gather(*(lists.open.now() for _ in range(100)))
+    assert {row.id for rows in found for row, _ in rows} == {match}
+    assert lobby.counts["open_matches"] == 2
 
 
-def test_people_of_all_processes_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def visit(lobby: Lobby) -> None:
-        ann = Looker("ann")
-        await lobby.feed.enter(ann)
-        assert ann.lists["people"] == 1
-        other = PubSub(lobby.store)
-        texts: list[str] = []
+async def test_people_of_all_processes_are_counted(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = Looker("ann")
+    await lobby.feed.enter(ann)
+    assert ann.lists["people"] == 1
+    other = PubSub(lobby.store)
+    texts: list[str] = []
 
-        async def keep(text: str) -> None:
-            texts.append(text)
+    async def keep(text: str) -> None:
+        texts.append(text)
 
-        monkeypatch.setattr(Store, "shared", True)
-        monkeypatch.setattr(lobby.store, "tell", keep)
-        for people in (5, 7):
-            await other.publish(PeopleHere("another process", people))
-        for text in texts:
-            lobby.context.pubsub.receive(text)
-        await lobby.round()
-        assert ann.lists["people"] == 1 + 7
-        monkeypatch.setattr(feed, "FORGOTTEN", 0.0)
-        monkeypatch.setattr(feed, "PEOPLE_PAUSE", 0.0)
-        await lobby.round()
-        assert ann.lists["people"] == 1, "a process that says nothing is gone"
-
-    in_lobby(tmp_path, monkeypatch, visit)
+    monkeypatch.setattr(Store, "shared", True)
+    monkeypatch.setattr(lobby.store, "tell", keep)
+    for people in (5, 7):
+        await other.publish(PeopleHere("another process", people))
+    for text in texts:
+        lobby.context.pubsub.receive(text)
+    await lobby.round()
+    assert ann.lists["people"] == 1 + 7
+    monkeypatch.setattr(feed, "FORGOTTEN", 0.0)
+    monkeypatch.setattr(feed, "PEOPLE_PAUSE", 0.0)
+    await lobby.round()
+    assert ann.lists["people"] == 1, "a process that says nothing is gone"

@@ -1,5 +1,5 @@
-"""The nginx configuration in docs/players/deploy.md, as it stands there, before a real server: TLS with a made
-certificate, sockets, visitors' addresses, cookies, limits."""
+"""Behind a reverse proxy: the nginx configuration in docs/players/deploy.md, as it stands there, before a real server;
+and whose word about addresses is believed."""
 
 from __future__ import annotations
 
@@ -189,3 +189,28 @@ def test_a_visitor_cannot_make_up_an_address(proxy: Proxy, cookie: str) -> None:
             client.cookies.clear()
             statuses.append(client.get("/api/v1/me", headers={"X-Forwarded-For": f"203.0.113.{i}"}).status_code)
     assert statuses.count(429) >= 7
+
+
+# --- without nginx ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("trusted", "told", "all_welcome"),
+    [
+        ("127.0.0.1", "203.0.113.{i}", True),  # each address that a trusted proxy tells has limits of its own
+        ("127.0.0.1", "203.0.113.{i}, 198.51.100.1", False),  # a visitor cannot make up another address
+        ("192.0.2.1", "203.0.113.{i}", False),  # what anybody else tells is not believed
+    ],
+)
+def test_the_address_is_the_one_that_a_trusted_proxy_tells(
+    trusted: str, told: str, all_welcome: bool, tmp_path: Path
+) -> None:
+    settings = {"JOSTLE_GUESTS_PER_MINUTE": "1", "JOSTLE_TRUSTED_PROXIES": trusted}
+    server = Process(f"sqlite:///{tmp_path / 'jostle.db'}", tmp_path, **settings)
+    server.start(frozenset())
+    try:
+        headers = [{"X-Forwarded-For": told.format(i=i)} for i in range(10)]
+        answers = [httpx.get(f"{server.address}/api/v1/me", headers=one).status_code for one in headers]
+    finally:
+        server.stop()
+    assert (answers == [200] * 10) is all_welcome, answers

@@ -9,7 +9,7 @@ import socket
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -27,10 +27,10 @@ from jostle.server.scheduling.offload import DrawingProcess, make_executor
 from jostle.server.scheduling.scheduler import Scheduler, Ticket
 from jostle.server.services import position_trees
 from jostle.server.services.position_trees import PositionTrees
-from tests.server.conftest import Meet
-from tests.server.live_server import FREE, Person, Server, wait_for
+from tests.server.conftest import Meet, OwnServer
+from tests.server.live_server import FREE, LINE_UP, Server, wait_for
 
-GAME, OPTIONS = "push-fight", {"setup": "line"}
+GAME, OPTIONS = "push-fight", LINE_UP
 BODY = {"game": GAME, "options": OPTIONS}
 ANN, BEN = Requester("ann", "10.0.0.1"), Requester("ben", "10.0.0.2")
 EDIT = {"of": "position", "options": OPTIONS}
@@ -211,27 +211,26 @@ def test_trees_of_positions_are_bounded_together(monkeypatch: pytest.MonkeyPatch
         assert trees.nodes <= 20 + 1
 
 
-def test_drawing_holds_up_nobody_and_a_process_that_was_killed_is_replaced(
-    own_server: Callable[..., Server],
-) -> None:
+@pytest.mark.full
+def test_drawing_holds_up_nobody_and_a_process_that_was_killed_is_replaced(own_server: OwnServer, meet: Meet) -> None:
     server = own_server()
     server.site.drawing.executor = make_executor()
-    with Person(server) as ann:
-        match, _ = ann.open_match("pushout", "you", "you")
-        tab = ann.watch(match)
-        tab.play(tab.choices[0], 0)
-        picture = f"/api/v1/matches/{match}/picture.png?step="
-        assert ann.http.get(f"{picture}0", timeout=60).content.startswith(b"\x89PNG")
-        late = []
-        for seat in (0, 1, 0):
-            server.site.drawing._kept.clear()
-            server.site.loop_watch.take_late()
-            assert ann.http.get(f"{picture}1&seat={seat}").status_code == 200
-            late.append(server.site.loop_watch.take_late())
-        assert min(late) < 0.3, "whoever draws in a thread holds Python's lock for a second"
-        child = multiprocessing.active_children()[0]
-        assert "jostle_drawing_process_resident_memory_bytes" in ann.http.get("/metrics").text
-        child.kill()
-        child.join()
-        answers = [ann.http.get(f"/api/v1/games/push/picture.svg?seed={seed}", timeout=60) for seed in (1, 2)]
-        assert [answer.status_code for answer in answers] == [503, 200]
+    ann = meet("", server)
+    match, _ = ann.open_match("pushout", "you", "you")
+    tab = ann.watch(match)
+    tab.play(tab.choices[0], 0)
+    picture = f"/api/v1/matches/{match}/picture.png?step="
+    assert ann.http.get(f"{picture}0", timeout=60).content.startswith(b"\x89PNG")
+    late = []
+    for seat in (0, 1, 0):
+        server.site.drawing._kept.clear()
+        server.site.loop_watch.take_late()
+        assert ann.http.get(f"{picture}1&seat={seat}").status_code == 200
+        late.append(server.site.loop_watch.take_late())
+    assert min(late) < 0.3, "whoever draws in a thread holds Python's lock for a second"
+    child = multiprocessing.active_children()[0]
+    assert "jostle_drawing_process_resident_memory_bytes" in ann.http.get("/metrics").text
+    child.kill()
+    child.join()
+    answers = [ann.http.get(f"/api/v1/games/push/picture.svg?seed={seed}", timeout=60) for seed in (1, 2)]
+    assert [answer.status_code for answer in answers] == [503, 200]

@@ -7,7 +7,6 @@ import json
 import random
 import time
 import zipfile
-from collections.abc import Callable
 from typing import Any
 
 import httpx
@@ -20,9 +19,11 @@ from jostle.play.state import Game
 from jostle.server.names import DELETED
 from jostle.server.sessions import DAY
 from jostle.server.variants import seat_counts
-from tests.server.conftest import Meet
-from tests.server.live_server import Person, Refused, Server, in_loop, person_of, play_on, wait_for
+from tests.parameters import first_quick
+from tests.server.conftest import Meet, OwnServer, Two
+from tests.server.live_server import Person, Server, in_loop, person_of, play_on, wait_for
 from tests.server.postgres import Postgres
+from tests.server.test_sessions import second_device
 
 TWO = [id for id in jostle.games() if Game(id).seats == 2]
 GAME, OTHER = TWO[:2]
@@ -65,15 +66,13 @@ def test_an_export_has_what_is_kept_and_the_files_of_matches_that_are_over(meet:
     assert exported(meet())["person"] == []
 
 
-@pytest.mark.parametrize("game", sorted(jostle.games()))
-def test_matches_with_somebody_who_was_deleted_can_be_replayed(game: str, meet: Meet, server: Server) -> None:
-    ann, ben = meet("Ann"), meet("Ben")
-    match, (invite,) = ann.open_match(game, "you", "friend", rated=False)
-    ben.join(match, invite)
-    tabs = {tab.seat: tab for tab in (ann.watch(match), ben.watch(match))}
-    play_on(tabs, random.Random(3), most=6)
-    tabs[0].ask("say", text="I am Ann")
-    tabs[1].ask("resign", seat=1)
+@pytest.mark.parametrize("game", first_quick(sorted(jostle.games())))
+def test_matches_with_somebody_who_was_deleted_can_be_replayed(game: str, two: Two, meet: Meet, server: Server) -> None:
+    match, first, second = two(game, rated=False)
+    ann, ben = first.person, second.person
+    play_on({0: first, 1: second}, random.Random(3), most=6)
+    first.ask("say", text="I am Ann")
+    second.ask("resign", seat=1)
     before = ben.http.get(f"/api/v1/matches/{match}/match.jostle").text
     old = ann.cookie
     ann.send("DELETE", "/me")
@@ -98,28 +97,19 @@ def test_whoever_is_deleted_gives_up_and_others_learn_of_it(meet: Meet) -> None:
     cleo.join(unfinished, invite)
     alone, _ = ann.open_match(GAME, "you", "casual")
     waiting, watching = ben.watch(going), ann.tab()
+    elsewhere = second_device(ann)
     ann.send("DELETE", "/me")
+    assert elsewhere.get("/me")["guest"] is True, "another device is a stranger's"
+    assert elsewhere.get("/me/sessions") == []
     assert waiting.until_over()["outcome"]["winners"] == [0]
     assert watching.closed_with() is not None
     again = ben.watch(going)  # as the page does when its socket is closed
     assert [seat["name"] for seat in again.view["seats"]] == ["Ben", DELETED]
     assert cleo.get(f"/matches/{unfinished}")["info"]["status"] == "over"
-    with pytest.raises(Refused) as refused:
-        ben.get(f"/matches/{alone}")
-    assert refused.value.status == 404
+    assert ben.refused("GET", f"/matches/{alone}").status == 404
 
 
-def test_another_device_of_somebody_deleted_is_a_stranger(meet: Meet) -> None:
-    ann = meet("Ann")
-    token = ann.post("/me/recovery")["link"].partition("#")[2]
-    with Person(ann.server) as other:
-        other.post("/recover", {"token": token})
-        ann.send("DELETE", "/me")
-        assert other.get("/me")["guest"] is True
-        assert other.get("/me/sessions") == []
-
-
-def test_idle_guests_are_forgotten_with_their_matches_against_bots(own_server: Callable[..., Server]) -> None:
+def test_idle_guests_are_forgotten_with_their_matches_against_bots(own_server: OwnServer) -> None:
     server = own_server(guest_days=30)
     with Person(server) as idle, Person(server) as here, Person(server, "Ann") as named:
         matches = [person.open_match(GAME, "you", "casual")[0] for person in (idle, here, named)]
@@ -133,7 +123,7 @@ def test_idle_guests_are_forgotten_with_their_matches_against_bots(own_server: C
 
 
 @pytest.mark.full
-def test_runs_of_the_lab_go_with_their_person(own_server: Callable[..., Server], tmp_path: Any) -> None:
+def test_runs_of_the_lab_go_with_their_person(own_server: OwnServer, tmp_path: Any) -> None:
     server = own_server(lab_folder=str(tmp_path / "lab"))
     with Person(server, "Ann") as ann, Person(server) as ben:
         wish = {"game": GAME, "bots": ["random"], "games": 3000}
@@ -141,11 +131,10 @@ def test_runs_of_the_lab_go_with_their_person(own_server: Callable[..., Server],
         assert [one["id"] for one in exported(ann)["lab_runs"]] == [run]
         ann.send("DELETE", "/me")
         wait_for(lambda: not list((tmp_path / "lab").glob(run)), "the run to be removed")
-        with pytest.raises(Refused):
-            ben.get(f"/lab/runs/{run}")
+        ben.refused("GET", f"/lab/runs/{run}")
 
 
-def test_the_privacy_page_gets_its_figures_from_the_settings(own_server: Callable[..., Server]) -> None:
+def test_the_privacy_page_gets_its_figures_from_the_settings(own_server: OwnServer) -> None:
     server = own_server(guest_days=7, session_days=20, contact="ann@example.org")
     with Person(server) as person:
         told = person.get("/privacy")
@@ -153,9 +142,7 @@ def test_the_privacy_page_gets_its_figures_from_the_settings(own_server: Callabl
 
 
 @pytest.mark.full
-def test_other_processes_forget_the_name_of_somebody_deleted(
-    postgres: Postgres, own_server: Callable[..., Server]
-) -> None:
+def test_other_processes_forget_the_name_of_somebody_deleted(postgres: Postgres, own_server: OwnServer) -> None:
     address = postgres.new_database()
     one, two = own_server(database=address), own_server(database=address)
     with Person(one, "Ann") as ann, Person(two, "Ben") as ben:

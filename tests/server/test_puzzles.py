@@ -1,4 +1,4 @@
-"""Puzzles over HTTP: the puzzle of the day, the next one, tries, help, solutions, ratings and streaks."""
+"""Puzzles and lessons over HTTP: which comes next, tries, help, solutions, ratings, streaks, and what is refused."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ import pytest
 from msgspec.structs import replace
 
 import jostle
+from jostle.learning.lessons import find_lesson, lessons
 from jostle.learning.puzzles.puzzle import Puzzle, PuzzleFile, shipped
 from jostle.server.services import puzzles as puzzling
 from jostle.server.services.puzzles import (
@@ -28,11 +29,11 @@ from jostle.server.services.puzzles import (
     puzzles_of,
     rating_by,
     shown,
-    today,
 )
 from jostle.server.store import PuzzleAnswerRow, StreakRow
+from tests.parameters import first_quick
 from tests.server.conftest import Meet
-from tests.server.live_server import Person, Refused
+from tests.server.live_server import Person
 
 GAMES = jostle.games()
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -69,10 +70,6 @@ def miss(person: Person, puzzle: Puzzle) -> Any:
             return tried
 
 
-def streak_of(person: Person) -> Any:
-    return person.get("/puzzles")["streak"]
-
-
 # --- which puzzle ----------------------------------------------------------------------------------------------------
 
 
@@ -90,18 +87,27 @@ def test_the_puzzle_of_the_day_suits_newcomers_and_comes_again_only_after_all_ot
     assert daily(game, 20_000) is daily(game, 20_000)
 
 
-def test_everybody_has_the_same_puzzles_of_the_day(meet: Meet) -> None:
+def test_the_overview_counts_what_there_is_and_what_is_done(meet: Meet) -> None:
     ann, ben = meet(), meet()
-    mine, theirs = ann.get("/puzzles/daily"), ben.get("/puzzles/daily")
-    assert mine == theirs
-    assert {one["game"] for one in mine} == set(GAMES)
+    assert ann.get("/puzzles/ratings") == []
+    mine = ann.get("/puzzles/daily")
+    assert mine == ben.get("/puzzles/daily"), "everybody has the same puzzles of the day"
     overview = ann.get("/puzzles")
+    assert overview["day"] == time.strftime("%Y-%m-%d", time.gmtime())
+    assert {one["game"] for one in mine} == set(GAMES)
     assert {one["game"]: one["daily"]["puzzle"] for one in overview["games"]} == {
         one["game"]: one["puzzle"] for one in mine
     }
-    assert overview["day"] == time.strftime("%Y-%m-%d", time.gmtime())
-    solved = solve(ann, puzzle_index()[mine[0]["puzzle"]])
-    assert solved["how"] == "solved"
+    for game in overview["games"]:
+        assert game["count"] == len(puzzles_of(game["game"])) == sum(theme["count"] for theme in game["themes"])
+        assert (game["solved"], game["rating"]) == (0, None)
+    puzzle = puzzle_index()[mine[0]["puzzle"]]
+    assert solve(ann, puzzle)["how"] == "solved"
+    (done,) = (one for one in ann.get("/puzzles")["games"] if one["game"] == puzzle.game)
+    assert (done["solved"], [theme["solved"] for theme in done["themes"] if theme["id"] == puzzle.theme]) == (1, [1])
+    (own,) = ann.get("/puzzles/ratings")
+    assert own == {"game": done["game"], "title": done["title"], "rating": done["rating"]}
+    assert (own["rating"]["answers"], own["rating"]["solved"], own["rating"]["sure"]) == (1, 1, False)
     assert [one["solved"] for one in ann.get("/puzzles/daily")] == [True] + [False] * (len(GAMES) - 1)
     assert not any(one["solved"] for one in ben.get("/puzzles/daily"))
 
@@ -120,30 +126,6 @@ def test_puzzles_are_read_in_a_thread_of_their_own(meet: Meet, monkeypatch: pyte
         ann.get("/puzzles/ratings")
     assert len(readers) == len(GAMES)
     assert not [name for name in readers if name in ("server", "MainThread")]
-
-
-def test_ratings_at_puzzles_are_told_of_the_games_that_were_tried(meet: Meet) -> None:
-    ann = meet()
-    assert ann.get("/puzzles/ratings") == []
-    puzzle = one_of("push", "which-stack")
-    solve(ann, puzzle)
-    (own,) = ann.get("/puzzles/ratings")
-    (push,) = (one for one in ann.get("/puzzles")["games"] if one["game"] == "push")
-    assert own == {"game": "push", "title": "PUSH", "rating": push["rating"]}
-    assert (own["rating"]["answers"], own["rating"]["solved"], own["rating"]["sure"]) == (1, 1, False)
-
-
-def test_the_overview_counts_what_there_is_and_what_is_done(meet: Meet) -> None:
-    ann = meet()
-    for game in ann.get("/puzzles")["games"]:
-        assert game["count"] == len(puzzles_of(game["game"])) == sum(theme["count"] for theme in game["themes"])
-        assert (game["solved"], game["rating"]) == (0, None)
-    puzzle = one_of("push", "which-stack")
-    solve(ann, puzzle)
-    (push,) = (one for one in ann.get("/puzzles")["games"] if one["game"] == "push")
-    assert push["solved"] == 1
-    assert [theme["solved"] for theme in push["themes"] if theme["id"] == "which-stack"] == [1]
-    assert push["rating"]["answers"] == 1
 
 
 def test_the_next_puzzle_is_new_and_near_ones_rating_until_there_is_none(meet: Meet) -> None:
@@ -202,14 +184,6 @@ def test_a_puzzle_is_solved_along_its_own_line(meet: Meet, game: str) -> None:
         assert (again["how"], again["done"]) == ("solved", True)
 
 
-def test_a_right_turn_is_answered_by_the_best_defence(meet: Meet) -> None:
-    puzzle = one_of("push-fight", "win-in-2")
-    tried = attempt(meet(), puzzle, list(puzzle.answer))
-    assert (tried["how"], tried["turn"], tried["open"]) == ("going", 1, 0)
-    assert [step["action"] for step in tried["steps"][1:]] == list(puzzle.solution[1])
-    assert tried["scene"]["choices"]
-
-
 @every_game
 def test_a_wrong_turn_is_answered_kindly_and_the_first_answer_counts(meet: Meet, game: str) -> None:
     ann = meet()
@@ -223,43 +197,6 @@ def test_a_wrong_turn_is_answered_kindly_and_the_first_answer_counts(meet: Meet,
     assert (right["how"], right["result"]) == ("solved", None)
     asked = ann.get(f"/puzzles/{puzzle.id}")
     assert (asked["how"], asked["done"]) == ("missed", True)
-
-
-def test_what_choices_are_worth_is_told_once_it_is_earned(meet: Meet) -> None:
-    puzzle = one_of("push", "draw-or-bank")
-    ann = meet()
-    wrong = miss(ann, puzzle)
-    assert [worth["best"] for worth in wrong["values"]] == [True, False]
-    assert [bool(worth["words"]) for worth in wrong["values"]] == [False, True], "the best one has no name yet"
-    right = solve(ann, puzzle)
-    assert {worth["exact"] for worth in right["values"]} == set(puzzle.proof["values"].values())
-    assert len(right["values"]) == len(puzzle.proof["values"])
-    assert [worth["chosen"] for worth in right["values"]] == [worth["best"] for worth in right["values"]]
-
-
-def test_help_comes_in_stages_and_then_the_puzzle_does_not_count(meet: Meet) -> None:
-    ann, puzzle = meet(), one_of("push-fight", "win-in-1")
-    told = [
-        ann.post(f"/puzzles/{puzzle.id}/hint", {"actions": [], "stage": stage})
-        for stage in range(1, ann.get(f"/puzzles/{puzzle.id}")["hints"] + 1)
-    ]
-    assert [one["last"] for one in told] == [False, False, True]
-    assert [len(one["look"]) for one in told] == [0, 1, 2]
-    assert solve(ann, puzzle)["result"] is None
-    asked = ann.get(f"/puzzles/{puzzle.id}")
-    assert (asked["how"], asked["done"]) == ("helped", True)
-    assert streak_of(ann)["run"] == 0
-
-
-def test_who_asks_for_the_solution_has_missed_the_puzzle(meet: Meet) -> None:
-    ann, puzzle = meet(), one_of("push-fight", "win-in-2")
-    solve(ann, one_of("push-fight", "win-in-1"))
-    shown_line = ann.post(f"/puzzles/{puzzle.id}/solution")
-    assert [step["action"] for step in shown_line["steps"]] == [one for turn in puzzle.solution for one in turn]
-    assert shown_line["say"] == str(puzzle.unique)
-    assert not shown_line["result"]["solved"]
-    assert streak_of(ann)["run"] == 0
-    assert ann.post(f"/puzzles/{puzzle.id}/solution")["result"] is None
 
 
 def test_nothing_that_comes_before_the_answer_tells_it(meet: Meet) -> None:
@@ -301,30 +238,30 @@ def test_an_answer_moves_person_and_puzzle_once_however_often_it_is_sent(meet: M
     assert (own["answers"], own["solved"], own["sure"]) == (1, 1, False)
 
 
-def test_a_run_without_a_mistake(meet: Meet) -> None:
+def test_streaks_and_days_go_on_without_help_and_a_day_counts_even_at_the_second_try(meet: Meet) -> None:
     ann = meet()
-    puzzles = [one_of("push", "draw-or-stop", n) for n in range(4)]
-    runs = [solve(ann, puzzle)["result"]["streak"]["run"] for puzzle in puzzles[:2]]
-    assert runs == [1, 2]
-    assert miss(ann, puzzles[2])["result"]["streak"] == {"run": 0, "best_run": 2, "days": 0, "best_days": 0}
-    assert solve(ann, puzzles[3])["result"]["streak"]["run"] == 1
-
-
-def test_a_day_counts_once_its_puzzle_is_solved_even_at_the_second_try(meet: Meet) -> None:
-    ann = meet()
-    first, second = (puzzle_index()[one["puzzle"]] for one in ann.get("/puzzles/daily")[:2])
-    ann.post(f"/puzzles/{first.id}/solution")
-    solve(ann, first)
-    assert streak_of(ann)["days"] == 0, "its solution was seen"
-    miss(ann, second)
-    assert streak_of(ann)["days"] == 0
-    solve(ann, second)
-    assert (streak_of(ann)["days"], streak_of(ann)["best_days"]) == (1, 1)
-    assert ann.get(f"/puzzles/{second.id}")["daily"]
-
-
-def test_days_in_a_row_hold_until_a_day_is_left_out() -> None:
-    assert today() == int(time.time() // 86_400)
+    first, second, third = (puzzle_index()[one["puzzle"]] for one in ann.get("/puzzles/daily")[:3])
+    other = one_of("push-fight", "win-in-1")
+    hints = [ann.post(f"/puzzles/{other.id}/hint", {"actions": [], "stage": stage}) for stage in (1, 2, 3)]
+    assert [(one["last"], len(one["look"])) for one in hints] == [(False, 0), (False, 1), (True, 2)]
+    assert solve(ann, other)["result"] is None
+    assert ann.get(f"/puzzles/{other.id}")["how"] == "helped"
+    assert solve(ann, third)["result"]["streak"] == {"run": 1, "best_run": 1, "days": 1, "best_days": 1}
+    shown_line = ann.post(f"/puzzles/{first.id}/solution")
+    assert [step["action"] for step in shown_line["steps"]] == [one for turn in first.solution for one in turn]
+    assert shown_line["say"] == str(first.unique)
+    assert not shown_line["result"]["solved"]
+    assert ann.post(f"/puzzles/{first.id}/solution")["result"] is None
+    assert ann.get("/puzzles")["streak"]["run"] == 0
+    ben = meet()
+    ben.post(f"/puzzles/{first.id}/solution")
+    solve(ben, first)
+    assert ben.get("/puzzles")["streak"]["days"] == 0, "its solution was seen"
+    miss(ben, second)
+    assert ben.get("/puzzles")["streak"]["days"] == 0
+    solve(ben, second)
+    assert ben.get("/puzzles")["streak"]["days"] == 1
+    assert ben.get(f"/puzzles/{second.id}")["daily"]
     streak = StreakRow("ann", days=4, best_days=4, last_day=100)
     assert [days_in_a_row(streak, day) for day in (100, 101, 102)] == [4, 4, 0]
     assert days_in_a_row(StreakRow("ben"), 100) == 0
@@ -333,9 +270,10 @@ def test_days_in_a_row_hold_until_a_day_is_left_out() -> None:
 # --- words and refusals ----------------------------------------------------------------------------------------------
 
 
-@every_game
+@pytest.mark.parametrize("game", first_quick(GAMES))
 def test_all_of_it_can_be_read_in_german(meet: Meet, game: str) -> None:
     ann, puzzle = meet(), one_of(game)
+    assert ann.refused("GET", "/puzzles/x", lang="de").words == "es gibt kein Rätsel „x“"
     asked = ann.get(f"/puzzles/{puzzle.id}", lang="de")
     assert asked["goal"] != str(puzzle.goal)
     assert asked["title"] != puzzle.about.title
@@ -357,52 +295,30 @@ def test_options_that_are_not_the_usual_ones_are_told(meet: Meet) -> None:
     assert ann.get(f"/puzzles/{usual.id}")["variant"] == ""
 
 
-def test_a_refusal_is_german_too(meet: Meet) -> None:
-    with pytest.raises(Refused, match="es gibt kein Rätsel „x“"):
-        meet().get("/puzzles/x", lang="de")
-    with pytest.raises(Refused, match="ist jetzt nicht erlaubt"):
-        attempt(meet(), one_of("push-fight"), ["a1"], lang="de")
-
-
 @pytest.mark.parametrize(
-    ("what", "body", "status"),
+    ("method", "path", "body", "status"),
     [
-        ("try", {"actions": ["a1>b1"]}, 409),
-        ("try", {"actions": "a1>b1"}, 400),
-        ("try", {"actions": ["x" * 61]}, 400),
-        ("try", {"actions": ["x"] * 81}, 400),
-        ("hint", {"actions": [], "stage": 0}, 400),
-        ("hint", {"actions": [], "stage": 4}, 400),
-        ("dance", {}, 404),
+        ("POST", "try", {"actions": ["a1>b1"]}, 409),
+        ("POST", "try", {"actions": "a1>b1"}, 400),
+        ("POST", "try", {"actions": ["x" * 61]}, 400),
+        ("POST", "try", {"actions": ["x"] * 81}, 400),
+        ("POST", "try", {"actions": [*line_of(one_of("push-fight", "win-in-1")), "draw"]}, 409),
+        ("POST", "hint", {"actions": line_of(one_of("push-fight", "win-in-1")), "stage": 1}, 409),
+        ("POST", "hint", {"actions": [], "stage": 0}, 400),
+        ("POST", "hint", {"actions": [], "stage": 4}, 400),
+        ("POST", "dance", {}, 404),
+        ("GET", "/puzzles/next?game=chess", None, 404),
+        ("GET", "/puzzles/next?theme=mate", None, 404),
+        ("GET", "/puzzles/next?game=push&theme=win-now", None, 404),
     ],
 )
-def test_what_makes_no_sense_is_refused(meet: Meet, what: str, body: object, status: int) -> None:
-    ann = meet()
-    with pytest.raises(Refused) as refused:
-        ann.post(f"/puzzles/{one_of('push-fight').id}/{what}", body)
-    assert refused.value.status == status
+def test_what_makes_no_sense_is_refused(meet: Meet, method: str, path: str, body: object, status: int) -> None:
+    ann, id = meet(), one_of("push-fight", "win-in-1").id
+    path = f"/api/v1{path}" if path.startswith("/") else f"/api/v1/puzzles/{id}/{path}"
+    answer = ann.http.request(method, path, json=body)
+    assert answer.status_code == status, answer.text
+    assert answer.json()["words"]
     assert ann.get("/puzzles")["games"][0]["rating"] is None, "and nothing has counted"
-
-
-def test_nothing_goes_on_after_the_end(meet: Meet) -> None:
-    ann, puzzle = meet(), one_of("push", "draw-or-stop")
-    with pytest.raises(Refused, match="after the puzzle's end"):
-        attempt(ann, puzzle, [*line_of(puzzle), "draw"])
-    with pytest.raises(Refused, match="nothing to help with"):
-        ann.post(f"/puzzles/{puzzle.id}/hint", {"actions": line_of(puzzle), "stage": 1})
-
-
-@pytest.mark.parametrize("query", [{"game": "chess"}, {"theme": "mate"}, {"game": "push", "theme": "win-now"}])
-def test_there_is_no_next_puzzle_of_what_there_is_not(meet: Meet, query: dict[str, str]) -> None:
-    with pytest.raises(Refused) as refused:
-        meet().get("/puzzles/next", **query)
-    assert refused.value.status == 404
-
-
-def test_a_picture_of_the_position(meet: Meet) -> None:
-    picture = meet().http.get(f"/api/v1/puzzles/{one_of('pushout').id}/picture.svg")
-    assert picture.headers["content-type"].startswith("image/svg+xml")
-    assert picture.text.startswith("<svg")
 
 
 # --- lessons ---------------------------------------------------------------------------------------------------------
@@ -418,3 +334,52 @@ def test_lessons_that_are_done_come_together_from_all_devices(meet: Meet) -> Non
     assert there == {"lessons": {"push-fight": ["ram", "walk"]}}
     assert ann.post("/lessons/progress", {"lessons": {}}) == there
     assert meet().post("/lessons/progress", {"lessons": {}}) == {"lessons": {}}
+
+
+@every_game
+def test_a_course_is_listed_in_both_languages(meet: Meet, game: str) -> None:
+    ann = meet()
+    english, german = ann.get(f"/lessons/{game}"), ann.get(f"/lessons/{game}", lang="de")
+    assert [lesson["id"] for lesson in english] == [lesson["id"] for lesson in german]
+    assert [lesson["goal"] for lesson in english] == [lesson.goal for lesson in lessons(game)]
+    assert [lesson["goal"] for lesson in german] == [lesson.goal for lesson in lessons(game, "de")]
+
+
+@pytest.mark.parametrize("game", first_quick(GAMES))
+def test_an_attempt_is_judged_from_the_start_each_time(meet: Meet, game: str) -> None:
+    ann = meet()
+    for lesson in lessons(game):
+        told = ann.get(f"/lessons/{game}/{lesson.id}")
+        assert told["goal"] == lesson.goal
+        assert told["solution"] == list(lesson.solution)
+        assert not told["start"]["done"]
+        half = ann.post(f"/lessons/{game}/{lesson.id}/try", {"actions": list(lesson.solution[:-1])})
+        assert (half["done"], half["wrong"], half["hint"]) == (False, False, lesson.solution[-1])
+        whole = ann.post(f"/lessons/{game}/{lesson.id}/try", {"actions": list(lesson.solution)})
+        assert (whole["done"], whole["wrong"], whole["say"]) == (True, False, lesson.praise)
+        assert whole["steps"][0]["action"] == lesson.solution[-1]
+        assert whole["steps"][-1]["scene"] == whole["scene"]
+        assert whole["scene"]["choices"] == []
+
+
+def test_a_mistake_is_answered_in_the_learners_language(meet: Meet) -> None:
+    lesson = find_lesson("push-fight", "walk", "de")
+    tried = meet().send("POST", "/lessons/push-fight/walk/try", {"actions": ["d4-c4"]}, lang="de")
+    assert (tried["wrong"], tried["say"]) == (True, lesson.wrong[0].say)
+    assert tried["words"] == "eckigen Stein von d4 nach c4 bewegen"
+
+
+@pytest.mark.parametrize(
+    ("path", "actions", "status"),
+    [
+        ("/lessons/push-fight/fly/try", [], 404),
+        ("/lessons/chess/walk/try", [], 404),
+        ("/lessons/push-fight/walk/try", ["d3-h4"], 409),
+        ("/lessons/push-fight/walk/try", ["d3-c4", "d2-c3"], 409),
+        ("/lessons/push-fight/walk/try", ["x" * 61], 400),
+        ("/lessons/push-fight/walk/try", ["d3-c4"] * 61, 400),
+        ("/lessons/push-fight/walk/try", "d3-c4", 400),
+    ],
+)
+def test_what_is_no_attempt_is_refused(meet: Meet, path: str, actions: object, status: int) -> None:
+    assert meet().refused("POST", path, {"actions": actions}).status == status

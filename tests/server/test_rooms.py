@@ -8,7 +8,7 @@ import json
 import random
 import sys
 import time
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +40,8 @@ from jostle.server.store import Store
 from jostle.server.store.errors import Conflict, StoreDown
 from jostle.server.store.records import EventRow, SeatRow
 from tests.server.live_server import FREE, UNLIMITED, all_ready
+
+pytestmark = pytest.mark.anyio
 
 
 class Spectator:
@@ -85,16 +87,12 @@ class Club:
         return await registry.room(opened.match)
 
 
-def in_club(folder: Path, visit: Callable[[Club], Coroutine[Any, Any, None]]) -> None:
-    async def run() -> None:
-        store = await Store.open(f"sqlite:///{folder / 'club.db'}")
-        await store.migrate()
-        try:
-            await visit(Club(store))
-        finally:
-            await store.close()
-
-    asyncio.run(run())
+@pytest.fixture
+async def club(tmp_path: Path) -> AsyncIterator[Club]:
+    store = await Store.open(f"sqlite:///{tmp_path / 'club.db'}")
+    await store.migrate()
+    yield Club(store)
+    await store.close()
 
 
 async def play(room: MatchRoom, seat: int, action: str) -> None:
@@ -102,92 +100,80 @@ async def play(room: MatchRoom, seat: int, action: str) -> None:
 
 
 @pytest.mark.parametrize(("error", "code"), [(Conflict("somebody was first"), "late"), (StoreDown("no answer"), "")])
-def test_what_cannot_be_stored_is_neither_kept_nor_sent(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: JostleError, code: str
+async def test_what_cannot_be_stored_is_neither_kept_nor_sent(
+    club: Club, monkeypatch: pytest.MonkeyPatch, error: JostleError, code: str
 ) -> None:
     async def fail(*_: object, **__: object) -> None:
         raise error
 
-    async def visit(club: Club) -> None:
-        room, spectator = await club.open(), Spectator()
-        await room.enter(spectator)
-        number = room.log.number
-        with monkeypatch.context() as broken:
-            broken.setattr(club.store, "append", fail)
-            with pytest.raises(Refusal if code else StoreDown) as refused:
-                await play(room, 0, "d3-c4")
-            assert getattr(refused.value, "code", "") == code
-            assert (room.log.number, room.log.match.actions, room.log.match.root.children) == (number, [], [])
-            assert spectator.events == []
-            with pytest.raises(JostleError):
-                await room.resign("ben", 1)
-            assert not room.log.over
-        await play(room, 0, "d3-c4")
-        assert (room.log.match.actions, spectator.events) == (["d3-c4"], ["played"])
-
-    in_club(tmp_path, visit)
+    room, spectator = await club.open(), Spectator()
+    await room.enter(spectator)
+    number = room.log.number
+    with monkeypatch.context() as broken:
+        broken.setattr(club.store, "append", fail)
+        with pytest.raises(Refusal if code else StoreDown) as refused:
+            await play(room, 0, "d3-c4")
+        assert getattr(refused.value, "code", "") == code
+        assert (room.log.number, room.log.match.actions, room.log.match.root.children) == (number, [], [])
+        assert spectator.events == []
+        with pytest.raises(JostleError):
+            await room.resign("ben", 1)
+        assert not room.log.over
+    await play(room, 0, "d3-c4")
+    assert (room.log.match.actions, spectator.events) == (["d3-c4"], ["played"])
 
 
-def test_while_the_store_is_silent_nobody_can_act_and_nothing_is_shown(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_while_the_store_is_silent_nobody_can_act_and_nothing_is_shown(
+    club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fail(*_: object, **__: object) -> None:
         raise StoreDown("no answer")
 
-    async def visit(club: Club) -> None:
-        room = await club.open()
-        with monkeypatch.context() as broken:
-            broken.setattr(club.store, "append", fail)
-            broken.setattr(club.store, "events_after", fail)
-            for _ in range(2):
-                with pytest.raises(StoreDown):
-                    await play(room, 0, "d3-c4")
-                assert room.uncertain
-                assert room.log.match.actions == []
-        await play(room, 0, "d3-c4")
-        assert not room.uncertain
-        assert room.log.match.actions == ["d3-c4"]
-
-    in_club(tmp_path, visit)
-
-
-def test_what_was_stored_without_an_answer_happens_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def visit(club: Club) -> None:
-        room, spectator, append = await club.open(), Spectator(), club.store.append
-        await room.enter(spectator)
-
-        async def lose_the_answer(*values: Any, **more: Any) -> None:
-            await append(*values, **more)
-            raise StoreDown("the connection broke after the commit")
-
-        with monkeypatch.context() as broken:
-            broken.setattr(club.store, "append", lose_the_answer)
+    room = await club.open()
+    with monkeypatch.context() as broken:
+        broken.setattr(club.store, "append", fail)
+        broken.setattr(club.store, "events_after", fail)
+        for _ in range(2):
             with pytest.raises(StoreDown):
                 await play(room, 0, "d3-c4")
-        assert (room.log.match.actions, spectator.events) == (["d3-c4"], ["played"])
-        await play(room, 0, "d4>e4")
-        again = await club.registry().room(club.match)
-        assert again.log.match.actions == room.log.match.actions == ["d3-c4", "d4>e4"]
+            assert room.uncertain
+            assert room.log.match.actions == []
+    await play(room, 0, "d3-c4")
+    assert not room.uncertain
+    assert room.log.match.actions == ["d3-c4"]
 
-    in_club(tmp_path, visit)
 
+async def test_what_was_stored_without_an_answer_happens_once(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    room, spectator, append = await club.open(), Spectator(), club.store.append
+    await room.enter(spectator)
 
-def test_of_two_processes_the_second_is_late_and_learns_what_happened(tmp_path: Path) -> None:
-    async def visit(club: Club) -> None:
-        room, spectator = await club.open(), Spectator()
-        await room.enter(spectator)
-        elsewhere = await club.registry().room(club.match)
-        await play(elsewhere, 0, "d4>e4")
-        with pytest.raises(Refusal) as refused:
+    async def lose_the_answer(*values: Any, **more: Any) -> None:
+        await append(*values, **more)
+        raise StoreDown("the connection broke after the commit")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(club.store, "append", lose_the_answer)
+        with pytest.raises(StoreDown):
             await play(room, 0, "d3-c4")
-        assert refused.value.code == "late"
-        assert room.log.match.actions == ["d4>e4"]
-        assert spectator.events == ["played"]
+    assert (room.log.match.actions, spectator.events) == (["d3-c4"], ["played"])
+    await play(room, 0, "d4>e4")
+    again = await club.registry().room(club.match)
+    assert again.log.match.actions == room.log.match.actions == ["d3-c4", "d4>e4"]
 
-    in_club(tmp_path, visit)
+
+async def test_of_two_processes_the_second_is_late_and_learns_what_happened(club: Club) -> None:
+    room, spectator = await club.open(), Spectator()
+    await room.enter(spectator)
+    elsewhere = await club.registry().room(club.match)
+    await play(elsewhere, 0, "d4>e4")
+    with pytest.raises(Refusal) as refused:
+        await play(room, 0, "d3-c4")
+    assert refused.value.code == "late"
+    assert room.log.match.actions == ["d4>e4"]
+    assert spectator.events == ["played"]
 
 
-def test_an_action_is_looked_up_once_and_applied_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_action_is_looked_up_once_and_applied_once(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     calls: list[str] = []
 
     def count(name: str) -> None:
@@ -199,42 +185,33 @@ def test_an_action_is_looked_up_once_and_applied_once(tmp_path: Path, monkeypatc
 
         monkeypatch.setattr(State, name, counted)
 
-    async def visit(club: Club) -> None:
-        room = await club.open()
-        for name in ("code", "apply"):
-            count(name)
-        await play(room, 0, "d3-c4")
-        assert sorted(calls) == ["apply", "code"]
-
-    in_club(tmp_path, visit)
+    room = await club.open()
+    for name in ("code", "apply"):
+        count(name)
+    await play(room, 0, "d3-c4")
+    assert sorted(calls) == ["apply", "code"]
 
 
-def test_the_row_of_a_match_has_facts_and_no_sentence(tmp_path: Path) -> None:
-    async def visit(club: Club) -> None:
-        room = await club.open()
-        await play(room, 0, "d3-c4")
-        row = await club.store.load_match(club.match)
-        assert row is not None
-        assert (row[0].status, row[0].steps, row[0].turn, row[0].outcome) == ("going", 1, 0, None)
-        await room.resign("ben", 1)
-        row = await club.store.load_match(club.match)
-        assert row is not None
-        assert (row[0].status, row[0].steps, row[0].turn) == ("over", 1, None)
-        assert json.loads(row[0].outcome or "") == {"how": "resigned", "seat": 1, "winners": [0]}
-
-    in_club(tmp_path, visit)
+async def test_the_row_of_a_match_has_facts_and_no_sentence(club: Club) -> None:
+    room = await club.open()
+    await play(room, 0, "d3-c4")
+    row = await club.store.load_match(club.match)
+    assert row is not None
+    assert (row[0].status, row[0].steps, row[0].turn, row[0].outcome) == ("going", 1, 0, None)
+    await room.resign("ben", 1)
+    row = await club.store.load_match(club.match)
+    assert row is not None
+    assert (row[0].status, row[0].steps, row[0].turn) == ("over", 1, None)
+    assert json.loads(row[0].outcome or "") == {"how": "resigned", "seat": 1, "winners": [0]}
 
 
-def test_whoever_asks_when_anothers_time_is_up_does_not_lose(tmp_path: Path) -> None:
-    async def visit(club: Club) -> None:
-        room = await club.open(clock="fischer 60+0")
-        room.log.match.start_clock(time.time() - 61)
-        with pytest.raises(Refusal) as refused:
-            await play(room, 1, "d3-c4")
-        assert refused.value.code == "late"
-        assert room.log.match.node.ending == Ending("time", 0)
-
-    in_club(tmp_path, visit)
+async def test_whoever_asks_when_anothers_time_is_up_does_not_lose(club: Club) -> None:
+    room = await club.open(clock="fischer 60+0")
+    room.log.match.start_clock(time.time() - 61)
+    with pytest.raises(Refusal) as refused:
+        await play(room, 1, "d3-c4")
+    assert refused.value.code == "late"
+    assert room.log.match.node.ending == Ending("time", 0)
 
 
 @pytest.mark.parametrize("id", jostle.games())
@@ -286,23 +263,20 @@ def test_an_event_of_an_unknown_kind_is_refused() -> None:
         read_event(EventRow("m1", 3, "tell", None, "{}", 0.0))
 
 
-def test_many_who_come_and_go_are_told_once_a_second(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_many_who_come_and_go_are_told_once_a_second(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("jostle.server.match.live_match.PRESENCE_PAUSE", 0.2)
 
-    async def visit(club: Club) -> None:
-        room, player = await club.open(), Spectator()
-        await room.enter(player)
-        for _ in range(20):
-            stranger = Spectator()
-            await room.enter(stranger)
-            room.leave(stranger)
-        await room.enter(Spectator())
-        await asyncio.sleep(0.3)
-        told = [message for message in player.sent if message["type"] == "presence"]
-        assert told[-1]["watchers"] == 2
-        assert len(told) < 8
-
-    in_club(tmp_path, visit)
+    room, player = await club.open(), Spectator()
+    await room.enter(player)
+    for _ in range(20):
+        stranger = Spectator()
+        await room.enter(stranger)
+        room.leave(stranger)
+    await room.enter(Spectator())
+    await asyncio.sleep(0.3)
+    told = [message for message in player.sent if message["type"] == "presence"]
+    assert told[-1]["watchers"] == 2
+    assert len(told) < 8
 
 
 # --- rooms in memory -------------------------------------------------------------------------------------------------
@@ -317,46 +291,38 @@ async def _make_matches(club: Club, count: int) -> list[str]:
     ]
 
 
-def test_whoever_asks_for_many_matches_does_not_fill_the_memory(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def visit(club: Club) -> None:
-        matches = await _make_matches(club, 12)
-        registry = club.registry(FREE.replace(rooms=5))
-        for match in matches:
-            await registry.room(match)
-            assert len(registry.rooms) <= 5
-            assert match in registry.rooms, "the one that was opened last is the last to go"
-        watched, spectator = await registry.room(matches[0]), Spectator()
-        await watched.enter(spectator)
-        for match in matches[1:]:
-            await registry.room(match)
-        assert registry.rooms[matches[0]] is watched, "a room with somebody in it stays"
-
-    in_club(tmp_path, visit)
+async def test_whoever_asks_for_many_matches_does_not_fill_the_memory(club: Club) -> None:
+    matches = await _make_matches(club, 12)
+    registry = club.registry(FREE.replace(rooms=5))
+    for match in matches:
+        await registry.room(match)
+        assert len(registry.rooms) <= 5
+        assert match in registry.rooms, "the one that was opened last is the last to go"
+    watched, spectator = await registry.room(matches[0]), Spectator()
+    await watched.enter(spectator)
+    for match in matches[1:]:
+        await registry.room(match)
+    assert registry.rooms[matches[0]] is watched, "a room with somebody in it stays"
 
 
-def test_only_so_many_matches_are_opened_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def visit(club: Club) -> None:
-        matches = await _make_matches(club, 8)
-        monkeypatch.setattr("jostle.server.match.registry.AT_ONCE", 2)
-        registry = club.registry(FREE.replace(rooms=6))
-        load, reading, most = club.store.load_match, 0, 0
+async def test_only_so_many_matches_are_opened_at_once(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    matches = await _make_matches(club, 8)
+    monkeypatch.setattr("jostle.server.match.registry.AT_ONCE", 2)
+    registry = club.registry(FREE.replace(rooms=6))
+    load, reading, most = club.store.load_match, 0, 0
 
-        async def count(id: str) -> Any:
-            nonlocal reading, most
-            reading += 1
-            most = max(most, reading)
-            found = await load(id)
-            reading -= 1
-            return found
+    async def count(id: str) -> Any:
+        nonlocal reading, most
+        reading += 1
+        most = max(most, reading)
+        found = await load(id)
+        reading -= 1
+        return found
 
-        monkeypatch.setattr(club.store, "load_match", count)
-        opened = await asyncio.gather(*(registry.room(match) for match in matches), return_exceptions=True)
-        assert most == 2
-        assert [isinstance(one, Refusal) and one.code == "busy" for one in opened] == [False] * 6 + [True] * 2
-
-    in_club(tmp_path, visit)
+    monkeypatch.setattr(club.store, "load_match", count)
+    opened = await asyncio.gather(*(registry.room(match) for match in matches), return_exceptions=True)
+    assert most == 2
+    assert [isinstance(one, Refusal) and one.code == "busy" for one in opened] == [False] * 6 + [True] * 2
 
 
 # --- long matches ----------------------------------------------------------------------------------------------------
@@ -388,73 +354,64 @@ def _play_around(room: MatchRoom, actions: Iterable[str]) -> list[Event]:
     return played
 
 
-def test_a_match_of_the_greatest_length_is_opened_without_holding_up_the_loop(tmp_path: Path) -> None:
-    async def visit(club: Club) -> None:
-        made = await _long_match(club, 2000)
-        played = _play_around(made, INTO_IT + AROUND * 990)
-        await club.store.append(made.id, [write_event(made.id, event) for event in played], steps=len(played))
-        longest = 0.0
+async def test_a_match_of_the_greatest_length_is_opened_without_holding_up_the_loop(club: Club) -> None:
+    made = await _long_match(club, 2000)
+    played = _play_around(made, INTO_IT + AROUND * 990)
+    await club.store.append(made.id, [write_event(made.id, event) for event in played], steps=len(played))
+    longest = 0.0
 
-        async def watch_loop() -> None:
-            nonlocal longest
-            while True:
-                began = time.thread_time()
-                await asyncio.sleep(0.001)
-                longest = max(longest, time.thread_time() - began)
+    async def watch_loop() -> None:
+        nonlocal longest
+        while True:
+            began = time.thread_time()
+            await asyncio.sleep(0.001)
+            longest = max(longest, time.thread_time() - began)
 
-        gc.collect()
-        watch, spectator = asyncio.create_task(watch_loop()), Spectator()
-        room = await club.registry().room(made.id)
-        await room.enter(spectator)
-        await asyncio.sleep(0.01)
-        watch.cancel()
-        assert len(spectator.sent[0]["line"]) == 5942
-        assert longest < 0.05
-
-    in_club(tmp_path, visit)
+    gc.collect()
+    watch, spectator = asyncio.create_task(watch_loop()), Spectator()
+    room = await club.registry().room(made.id)
+    await room.enter(spectator)
+    await asyncio.sleep(0.01)
+    watch.cancel()
+    assert len(spectator.sent[0]["line"]) == 5942
+    assert longest < 0.05
 
 
-def test_an_action_takes_no_longer_the_longer_a_match_lasts(tmp_path: Path) -> None:
-    async def visit(club: Club) -> None:
-        room = await _long_match(club, 2000)
-        looks = [Perspective(0, (0,)), Perspective(1, (1,), "de"), Perspective()]
+async def test_an_action_takes_no_longer_the_longer_a_match_lasts(club: Club) -> None:
+    room = await _long_match(club, 2000)
+    looks = [Perspective(0, (0,)), Perspective(1, (1,), "de"), Perspective()]
 
-        def calls_of(actions: list[str]) -> int:
-            """How many calls of functions it takes to play and show these actions."""
-            calls = 0
+    def calls_of(actions: list[str]) -> int:
+        """How many calls of functions it takes to play and show these actions."""
+        calls = 0
 
-            def count(*_: object) -> None:
-                nonlocal calls
-                calls += 1
+        def count(*_: object) -> None:
+            nonlocal calls
+            calls += 1
 
-            sys.setprofile(count)
-            try:
-                for event in (event for action in actions for event in _play_around(room, [action])):
-                    for look in looks:
-                        room.views.event(event, None, look, room.presence())
-            finally:
-                sys.setprofile(None)
-            return calls
+        sys.setprofile(count)
+        try:
+            for event in (event for action in actions for event in _play_around(room, [action])):
+                for look in looks:
+                    room.views.event(event, None, look, room.presence())
+        finally:
+            sys.setprofile(None)
+        return calls
 
-        calls_of(INTO_IT + AROUND * 3)  # what is the same in every round is known now
-        early = calls_of(AROUND)
-        _play_around(room, AROUND * 300)
-        calls_of(AROUND)
-        assert calls_of(AROUND) < 1.1 * early
-
-    in_club(tmp_path, visit)
+    calls_of(INTO_IT + AROUND * 3)  # what is the same in every round is known now
+    early = calls_of(AROUND)
+    _play_around(room, AROUND * 300)
+    calls_of(AROUND)
+    assert calls_of(AROUND) < 1.1 * early
 
 
-def test_a_match_that_goes_on_for_ever_ends_without_a_result(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_match_that_goes_on_for_ever_ends_without_a_result(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("jostle.server.match.live_match.MAX_STEPS", 2)
 
-    async def visit(club: Club) -> None:
-        room = await club.open()
-        for action in ("d3-c4", "d4>e4"):
-            await play(room, 0, action)
-        with pytest.raises(Refusal, match="too long"):
-            await play(room, 1, room.log.match.allowed()[0])
-        assert room.log.outcome is not None
-        assert room.log.outcome.ending == Ending("abandoned")
-
-    in_club(tmp_path, visit)
+    room = await club.open()
+    for action in ("d3-c4", "d4>e4"):
+        await play(room, 0, action)
+    with pytest.raises(Refusal, match="too long"):
+        await play(room, 1, room.log.match.allowed()[0])
+    assert room.log.outcome is not None
+    assert room.log.outcome.ending == Ending("abandoned")

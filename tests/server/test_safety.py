@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import json
 import socket
-import time
 import xml.etree.ElementTree as ET
-from collections.abc import Callable
 from html.parser import HTMLParser
 from urllib.parse import quote
 
@@ -16,11 +14,10 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from jostle.server.http.guard import MAX_BODY_SIZE, POLICY
-from tests.server.conftest import Meet
-from tests.server.live_server import PATIENCE, Person, Refused, Server, Tab, person_of, wait_for
+from jostle.server.http.guard import MAX_BODY_SIZE, POLICY, known_host
+from tests.server.conftest import Meet, OwnServer, Two
+from tests.server.live_server import LINE_UP, PATIENCE, Person, Server, Tab, person_of, wait_for
 
-LINE_UP = {"setup": "line"}
 NASTY = [
     "<script>alert(1)</script>",
     "<img src=x onerror=a()>",
@@ -50,7 +47,7 @@ def open_socket(server: Server, origin: str | None) -> int:
         return refused.response.status_code
 
 
-def test_only_our_own_page_may_open_a_socket(server: Server) -> None:
+def test_only_our_own_page_and_allowed_origins_may_open_a_socket(server: Server, own_server: OwnServer) -> None:
     host = server.address.removeprefix("http://")
     assert open_socket(server, server.address) == 101
     foreign = (
@@ -66,6 +63,9 @@ def test_only_our_own_page_may_open_a_socket(server: Server) -> None:
     )
     for origin in foreign:
         assert open_socket(server, origin) == 403, origin
+    open_to_others = own_server(origins="https://play.example https://other.example")
+    assert open_socket(open_to_others, "https://play.example") == 101
+    assert open_socket(open_to_others, "https://play.example.evil") == 403
 
 
 def test_a_foreign_page_changes_nothing(server: Server, meet: Meet) -> None:
@@ -78,17 +78,12 @@ def test_a_foreign_page_changes_nothing(server: Server, meet: Meet) -> None:
         ):
             response = ann.http.request(method, f"/api/v1{path}", json=body, headers={"origin": origin})
             assert (response.status_code, response.json()["code"]) == (403, "forbidden"), origin
+            assert response.headers["content-security-policy"] == POLICY
     assert ann.get("/me")["name"] == "Ann"
     assert (
         "access-control-allow-origin"
         not in ann.http.get("/api/v1/me", headers={"origin": "http://evil.example"}).headers
     )
-
-
-def test_further_origins_can_be_allowed(own_server: Callable[..., Server]) -> None:
-    server = own_server(origins="https://play.example https://other.example")
-    assert open_socket(server, "https://play.example") == 101
-    assert open_socket(server, "https://play.example.evil") == 403
 
 
 # --- who somebody is -------------------------------------------------------------------------------------------------
@@ -123,16 +118,38 @@ def test_a_forged_cookie_is_a_strangers(server: Server, meet: Meet) -> None:
         assert "jostle=" in response.headers["set-cookie"]
 
 
-def test_the_cookie_is_out_of_reach_for_scripts_and_other_sites(server: Server) -> None:
-    made = httpx.get(f"{server.address}/api/v1/me").headers["set-cookie"]
-    assert {"HttpOnly", "SameSite=Lax", "Path=/"} <= set(made.split("; "))
+def test_the_cookie_is_out_of_reach_for_scripts_and_other_sites(server: Server, own_server: OwnServer) -> None:
+    made = httpx.get(f"{server.address}/api/v1/me").headers["set-cookie"].split("; ")
+    assert {"HttpOnly", "SameSite=Lax", "Path=/"} <= set(made)
     assert "Secure" not in made
     assert "set-cookie" not in httpx.get(f"{server.address}/").headers
+    secure = own_server(secure_cookies=True)
+    assert "Secure" in httpx.get(f"{secure.address}/api/v1/me").headers["set-cookie"].split("; ")
 
 
-def test_behind_https_the_cookie_travels_only_there(own_server: Callable[..., Server]) -> None:
-    server = own_server(secure_cookies=True)
-    assert "Secure" in httpx.get(f"{server.address}/api/v1/me").headers["set-cookie"].split("; ")
+def test_cookies_are_secure_and_https_stays_where_a_trusted_proxy_says_so(server: Server) -> None:
+    over_https = httpx.get(f"{server.address}/api/v1/me", headers={"X-Forwarded-Proto": "https"})
+    assert "; secure" in over_https.headers["set-cookie"].lower()
+    assert "max-age" in over_https.headers["strict-transport-security"]
+    plain = httpx.get(f"{server.address}/api/v1/me")
+    assert "strict-transport-security" not in plain.headers
+
+
+@pytest.mark.parametrize(
+    ("host", "known"),
+    [
+        ("jostle.example.org", True),
+        ("JOSTLE.example.org:443", True),
+        ("127.0.0.1:8000", True),
+        ("[::1]:8000", True),
+        ("example.org", False),
+        ("jostle.example.org.evil.example", False),
+        ("", False),
+    ],
+)
+def test_only_known_hosts_are_served(host: str, known: bool) -> None:
+    assert known_host(host, "jostle.example.org other.example") is known
+    assert known_host(host, "")
 
 
 def test_cookies_of_other_programs_on_the_same_host_do_no_harm(meet: Meet) -> None:
@@ -143,13 +160,10 @@ def test_cookies_of_other_programs_on_the_same_host_do_no_harm(meet: Meet) -> No
     assert "set-cookie" not in response.headers
 
 
-def test_nobody_acts_for_a_seat_that_is_not_theirs(meet: Meet) -> None:
-    ann, ben, eve = meet("Ann"), meet("Ben"), meet("Eve")
-    match, (invite,) = ann.open_match("push-fight", "you", "friend", options=LINE_UP, chat=True)
-    ben.join(match, invite)
-    white = ann.watch(match)
-    number = white.view["number"]
-    for tab in (eve.watch(match), ben.watch(match), Tab(ann.server.address, None)):
+def test_nobody_acts_for_a_seat_that_is_not_theirs(two: Two, meet: Meet) -> None:
+    match, white, brown = two(chat=True)
+    eve, number = meet("Eve"), white.view["number"]
+    for tab in (eve.watch(match), brown, Tab(eve.server.address, None)):
         if not tab.view:
             tab.watch(match)
         for do, fields in (
@@ -187,16 +201,20 @@ def test_a_body_that_is_too_large_is_refused(server: Server) -> None:
     assert 400 <= response.status_code < 500
 
 
-def test_a_message_that_is_too_large_is_refused(server: Server, meet: Meet) -> None:
-    tab = meet("Ann").tab()
+def test_a_message_that_is_too_large_is_refused_and_a_frame_ends_its_own_connection(meet: Meet) -> None:
+    ann = meet("Ann")
+    tab, other = ann.tab(), ann.tab()
     tab.socket.send(json.dumps({"do": "ping", "id": 1, "more": "x" * 4096}))
     assert tab.receive()["code"] == "malformed"
     tab.drain()
-    tab.socket.send("x" * 100_000)
-    assert tab.closed_with() == 1009
+    for frame in ("x" * 9000, b"\x00" * 9000, "x" * 100_000):
+        tab.socket.send(frame)
+        assert tab.closed_with() == 1009
+        tab = ann.tab()
+    other.ask("ping")
 
 
-def test_too_many_messages_close_the_connection(own_server: Callable[..., Server], meet: Meet) -> None:
+def test_too_many_messages_close_the_connection(own_server: OwnServer, meet: Meet) -> None:
     server = own_server(messages_per_second=5)
     ann = meet("Ann", server)
     tab = ann.tab()
@@ -208,111 +226,92 @@ def test_too_many_messages_close_the_connection(own_server: Callable[..., Server
     ann.tab().ask("ping")  # whoever comes back behaves
 
 
-def test_connections_are_counted(own_server: Callable[..., Server], meet: Meet) -> None:
-    server = own_server(connections_per_person=3)
-    ann, ben = meet("Ann", server), meet("Ben", server)
-    tabs = [ann.tab() for _ in range(3)]
-    for tab in tabs:
-        tab.ask("ping")
-    with pytest.raises(InvalidStatus) as refused:
-        ann.tab()
-    assert refused.value.response.status_code == 403
-    ben.tab().ask("ping")
-    tabs[0].close()
-    for _ in range(100):
-        if len(server.site.connections) < 4:
-            break
-        tabs[1].ask("ping")
-    ann.tab().ask("ping")
+def test_connections_are_counted_by_person_network_and_for_strangers(own_server: OwnServer, meet: Meet) -> None:
+    server = own_server(connections_per_person=3, connections_per_network=8, connections_of_strangers=2)
 
+    def open_as_many_as_possible(person: Person) -> int:
+        for opened in range(10):
+            try:
+                person.tab().ask("ping")
+            except InvalidStatus as refused:
+                return opened if refused.response.status_code == 403 else -1
+        return 10
 
-def test_strangers_of_one_address_are_counted_together(own_server: Callable[..., Server]) -> None:
-    server = own_server(connections_of_strangers=2)
+    guests = [meet(f"Visitor {i}", server) for i in range(4)]
+    assert [open_as_many_as_possible(guest) for guest in guests] == [3, 3, 2, 0], "thirty-one guests once took 600"
+    guests[0].leave()
+    wait_for(lambda: len(server.site.connections) <= 5, "three to leave")
+    assert open_as_many_as_possible(meet("Another", server)) == 3
+    for guest in guests:
+        guest.leave()
+    wait_for(lambda: len(server.site.connections) <= 3, "all others to leave")
     with stranger_socket(server, server.address), stranger_socket(server, server.address):
         assert open_socket(server, server.address) == 403
-    for _ in range(100):
-        if open_socket(server, server.address) == 101:
-            break
-        time.sleep(0.02)
-    else:
-        pytest.fail("the places of those who left stay taken")
+    wait_for(lambda: open_socket(server, server.address) == 101, "the places of those who left")
 
 
-def test_tries_are_limited(own_server: Callable[..., Server], meet: Meet) -> None:
-    ann = meet("Ann", own_server(tries_per_minute=2))
-    puzzle = ann.get("/puzzles/next")["puzzle"]
-    for _ in range(2):
-        ann.post(f"/puzzles/{puzzle}/try", {"actions": []})
-    with pytest.raises(Refused, match="attempts at puzzles and lessons") as refused:
-        ann.post(f"/puzzles/{puzzle}/try", {"actions": []})
-    assert refused.value.status == 429
-
-
-def test_matches_guests_and_chat_are_limited(own_server: Callable[..., Server], meet: Meet) -> None:
-    server = own_server(new_matches_per_minute=5, matches_per_person=3, guests_per_minute=4, chat_per_minute=2)
+def test_matches_guests_chat_actions_and_tries_are_limited(own_server: OwnServer, meet: Meet) -> None:
+    server = own_server(
+        new_matches_per_minute=5, matches_per_person=3, guests_per_minute=4, chat_per_minute=2, actions_per_minute=3,
+        tries_per_minute=2,
+    )  # fmt: skip
     ann = meet("Ann", server)
-    wishes: list[dict[str, object]] = [
+    wish: dict[str, object] = {"game": "push-fight", "seats": [{"kind": "you"}] * 2}
+    wrong: list[dict[str, object]] = [
         {"seats": []},
         {"clock": "egg"},
         {"options": {"setup": "round"}},
         {"start": "egg"},
     ]
-    for wish in wishes:
+    for change in wrong:
         for _ in range(2):  # what is malformed is not counted
-            with pytest.raises(Refused) as refused:
-                ann.post("/matches", {"game": "push-fight", "seats": [{"kind": "you"}] * 2, **wish})
-            assert (refused.value.status, refused.value.code) == (400, "malformed")
+            refusal = ann.refused("POST", "/matches", {**wish, **change})
+            assert (refusal.status, refusal.code) == (400, "malformed")
     made = [ann.open_match("push-fight", "you", "you", options=LINE_UP, chat=True)[0] for _ in range(3)]
-    with pytest.raises(Refused) as refused:
-        ann.open_match("push-fight", "you", "you")
-    assert (refused.value.status, refused.value.code) == (429, "limit")
+    refusal = ann.refused("POST", "/matches", wish)
+    assert (refusal.status, refusal.code) == (429, "limit")
     tab = ann.watch(made[0])
     tab.ask("say", text="one")
     tab.ask("say", text="two")
     assert tab.refused("say", text="three") == "limit"
+    for _ in range(3):
+        tab.play(tab.choices[0])
+    assert tab.refused("play", number=tab.view["number"], seat=tab.view["turn"], action=tab.choices[0]) == "limit"
+    assert tab.refused("undo", number=tab.view["number"], seat=0) == "limit"
     tab.ask("resign", seat=0)  # a match that is over makes room for another
     ann.open_match("push-fight", "you", "you")
-    with pytest.raises(Refused, match="a minute"):
-        ann.open_match("push-fight", "you", "you")
-    statuses = [httpx.get(f"{server.address}/api/v1/me").status_code for _ in range(6)]
-    assert 429 in statuses
+    assert "a minute" in ann.refused("POST", "/matches", wish).words
+    puzzle = ann.get("/puzzles/next")["puzzle"]
+    for _ in range(2):
+        ann.post(f"/puzzles/{puzzle}/try", {"actions": []})
+    assert ann.refused("POST", f"/puzzles/{puzzle}/try", {"actions": []}).status == 429
+    assert 429 in [httpx.get(f"{server.address}/api/v1/me").status_code for _ in range(6)]
     assert ann.get("/me")["name"] == "Ann"
 
 
 def test_whatever_changes_something_is_counted_for_the_person_and_the_network(
-    own_server: Callable[..., Server],
+    own_server: OwnServer, meet: Meet
 ) -> None:
     server = own_server(writes_per_minute=2, people_per_network=2)
-    with Person(server) as ann, Person(server) as ben:
-        for person in (ann, ben):
-            person.send("PATCH", "/me", {"name": f"{person.get('/me')['name'].replace('Guest', 'Number')}"})
-        ann.post("/me/recovery")
-        for change in (
-            ("PATCH", "/me", {"name": "Ann"}),
-            ("POST", "/me/recovery", {}),
-            ("DELETE", "/me/blocks/x", None),
-        ):
-            with pytest.raises(Refused, match="too many changes"):
-                ann.send(*change)
-        ben.post("/me/recovery")
-        with Person(server) as cleo, pytest.raises(Refused) as refused:
-            cleo.post("/me/recovery")
-        assert refused.value.code == "limit"
-        assert ann.post("/options/check", {"game": "push-fight", "options": {}}), "a question changes nothing"
+    ann, ben = meet("", server), meet("", server)
+    for person in (ann, ben):
+        person.send("PATCH", "/me", {"name": person.get("/me")["name"].replace("Guest", "Number")})
+    ann.post("/me/recovery")
+    for change in (("PATCH", "/me", {"name": "Ann"}), ("POST", "/me/recovery", {}), ("DELETE", "/me/blocks/x")):
+        assert "too many changes" in ann.refused(*change).words
+    ben.post("/me/recovery")
+    assert meet("", server).refused("POST", "/me/recovery").code == "limit"
+    assert ann.post("/options/check", {"game": "push-fight", "options": {}}), "a question changes nothing"
 
 
-def test_a_turning_point_that_nobody_may_wait_for_is_no_fault_of_the_server(own_server: Callable[..., Server]) -> None:
+def test_a_turning_point_that_nobody_may_wait_for_is_no_fault_of_the_server(own_server: OwnServer, two: Two) -> None:
     """The log of the test's server must hold no complaint."""
-    server = own_server(waiting=0)
-    with Person(server) as ann, Person(server) as ben:
-        match, (invite,) = ann.open_match("push-fight", "you", "friend", options=LINE_UP)
-        ben.join(match, invite)
-        tab = ann.watch(match)
-        tab.play(tab.choices[0])
-        tab.ask("resign", seat=0)
-        tab.until_over()
-        ann.get(f"/matches/{match}/turning-point")
-        wait_for(lambda: ann.get(f"/matches/{match}/turning-point")["ready"], "the refusal")
+    match, tab, _ = two(at=own_server(waiting=0))
+    tab.play(tab.choices[0])
+    tab.ask("resign", seat=0)
+    tab.until_over()
+    point = f"/matches/{match}/turning-point"
+    wait_for(lambda: tab.person.get(point)["ready"], "the refusal")
 
 
 # --- texts are texts -------------------------------------------------------------------------------------------------
@@ -424,28 +423,6 @@ def test_nothing_outside_the_page_is_served(server: Server) -> None:
             line.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
             answer = line.makefile("rb").read()
         assert answer.startswith(b"HTTP/1.1 404"), path
-
-
-def test_a_refusal_on_the_way_in_has_the_headers_too(server: Server) -> None:
-    response = httpx.post(f"{server.address}/api/v1/recover", json={"token": "x"}, headers={"origin": "http://evil"})
-    assert response.status_code == 403
-    assert response.headers["content-security-policy"] == POLICY
-
-
-def test_a_person_can_be_met(meet: Meet) -> None:
-    """The helpers refuse loudly: a test that expects an answer does not pass by a refusal."""
-    with pytest.raises(Refused):
-        Person.get(meet(), "/matches/nothing")
-
-
-def test_a_frame_that_is_far_too_large_ends_only_its_own_connection(server: Server, meet: Meet) -> None:
-    ann = meet("Ann")
-    other = ann.tab()
-    for frame in ("x" * 9000, b"\x00" * 9000):
-        tab = ann.tab()
-        tab.socket.send(frame)
-        assert tab.closed_with() == 1009
-    other.ask("ping")
 
 
 def test_frames_that_come_in_one_go_are_answered_in_order(meet: Meet) -> None:

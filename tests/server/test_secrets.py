@@ -22,6 +22,7 @@ from jostle.server.match.events import ActionPlayed, Event
 from jostle.server.match.live_match import SLOT, rest_of_slot
 from jostle.server.match.view import MatchViews, Perspective
 from jostle.server.store.records import MatchRow, SeatRow
+from tests.parameters import first_quick
 from tests.server.conftest import Meet
 from tests.server.live_server import Person, Server, Tab, person_of, play_on
 
@@ -134,7 +135,7 @@ def messages_to_others(
 
 @pytest.mark.parametrize(
     ("options", "dealt"),
-    [(OPTIONS, True), (OPTIONS, False), ({"cards": True}, True), (OPTIONS | {"seats": 3}, True)],
+    first_quick([(OPTIONS, True), (OPTIONS, False), ({"cards": True}, True), (OPTIONS | {"seats": 3}, True)], 2),
 )
 def test_no_message_depends_on_what_is_hidden(options: dict[str, Any], dealt: bool) -> None:
     """Two deals that differ only in a hidden hand, for as long as the rules let them look alike: what everybody else is
@@ -166,10 +167,6 @@ def test_no_message_tells_what_lies_face_down_before_the_end() -> None:
     )
     for (step, one), (_, other) in zip(left, right, strict=True):
         assert (one == other) == (step < len(story)), f"after {story[:step]}"
-
-
-def test_no_other_game_hides_anything_from_a_seat() -> None:
-    assert [id for id in jostle.games() if jostle.game(id).facts.hidden] == ["push-and-move"]
 
 
 @pytest.fixture(scope="module")
@@ -226,15 +223,12 @@ class Table:
         """Everything that can be asked about the match."""
         base = f"/api/v1/matches/{self.match}"
         steps = len(self.ann.line)
-        paths = [
-            base,
-            *(f"{base}/steps/{n}" for n in range(0, steps + 1, 3)),
-            f"{base}/replay.html",
-            f"{base}/match.jostle",
-        ]
-        paths += [f"{base}/picture.svg", *(f"{base}/picture.svg?step={n}" for n in range(0, steps, 9))]
-        found = [person.http.get(path).text for path in paths]
-        found += [person.http.get(f"{base}/{drawn}").content.hex() for drawn in ("picture.png", "clip")]
+        paths = [base, *(f"{base}/{name}" for name in ("replay.html", "match.jostle", "picture.svg", "picture.png"))]
+        paths += [f"{base}/steps/{n}" for n in range(0, steps + 1, 3)]
+        paths += [f"{base}/picture.svg?step={n}" for n in range(0, steps, 9)]
+        found = [person.http.get(path).content.decode("latin-1") for path in paths]
+        if person is self.people[1]:  # films take long: one is enough of whoever plays against the hand
+            found.append(person.http.get(f"{base}/clip").content.hex())
         for which in ("live", "mine"):
             listed = person.get("/matches", list=which)
             found.append(json.dumps([summary for summary in listed if summary["info"]["id"] == self.match]))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable
 
 import httpx
 import pytest
@@ -13,8 +12,8 @@ from itsdangerous import URLSafeSerializer
 from jostle.server.match.protocol import SIGNED_OUT
 from jostle.server.people import People
 from jostle.server.sessions import DAY, RENEWED, Session, browser_of
-from tests.server.conftest import Meet
-from tests.server.live_server import FREE, Person, Refused, Server, in_loop, person_of
+from tests.server.conftest import Meet, OwnServer
+from tests.server.live_server import FREE, LINE_UP, Person, Server, in_loop, person_of, wait_for
 from tests.server.postgres import Postgres
 
 OLD_KEY, NEW_KEY = "0123456789abcdef-old", "0123456789abcdef-new"
@@ -104,16 +103,13 @@ def test_sessions_are_listed_and_ended_with_their_sockets(server: Server, meet: 
     assert sorted(one["here"] for one in listed) == [False, True]
     (theirs,) = (one["id"] for one in listed if not one["here"])
     assert person_of(server, theirs) is None, "an id is no cookie"
-    with pytest.raises(Refused):
-        meet("Eve").send("DELETE", f"/me/sessions/{theirs}")
+    meet("Eve").refused("DELETE", f"/me/sessions/{theirs}")
     assert ann.send("DELETE", f"/me/sessions/{theirs}") == {"sessions": 1}
     assert tab.closed_with() == SIGNED_OUT
     assert other.get("/me")["guest"] is True, "that browser is somebody new"
     assert person_of(server, stolen) is None
     assert [one["here"] for one in ann.get("/me/sessions")] == [True]
-    with pytest.raises(Refused) as refused:
-        ann.send("DELETE", f"/me/sessions/{theirs}")
-    assert refused.value.status == 404
+    assert ann.refused("DELETE", f"/me/sessions/{theirs}").status == 404
     other.__exit__()
 
 
@@ -153,7 +149,7 @@ def test_of_passers_by_nothing_is_kept(meet: Meet, server: Server) -> None:
     assert in_loop(server, server.site.store.person(person)) is None
 
 
-def test_what_has_ended_is_known_after_a_restart(own_server: Callable[..., Server], meet: Meet) -> None:
+def test_what_has_ended_is_known_after_a_restart(own_server: OwnServer, meet: Meet) -> None:
     server = own_server()
     ann = meet("Ann", server)
     other = second_device(ann)
@@ -167,7 +163,7 @@ def test_what_has_ended_is_known_after_a_restart(own_server: Callable[..., Serve
 
 
 @pytest.mark.full
-def test_other_processes_know_at_once_what_has_ended(postgres: Postgres, own_server: Callable[..., Server]) -> None:
+def test_other_processes_know_at_once_what_has_ended(postgres: Postgres, own_server: OwnServer) -> None:
     address = postgres.new_database()
     one, two = own_server(database=address), own_server(database=address)
     with Person(one, "Ann") as ann:
@@ -175,31 +171,35 @@ def test_other_processes_know_at_once_what_has_ended(postgres: Postgres, own_ser
         with httpx.Client(base_url=two.address, cookies={"jostle": other.cookie}) as there:
             assert there.get("/api/v1/me").json()["name"] == "Ann"
             ann.send("DELETE", "/me/sessions")
-            patience = time.monotonic() + 10
-            while there.get("/api/v1/me", cookies={"jostle": other.cookie}).json()["name"] == "Ann":
-                assert time.monotonic() < patience
+            known = {"jostle": other.cookie}
+            wait_for(lambda: there.get("/api/v1/me", cookies=known).json()["name"] != "Ann", "the other process")
         other.__exit__()
 
 
 # --- recovery links --------------------------------------------------------------------------------------------------
 
 
-def test_a_recovery_link_works_once(meet: Meet) -> None:
-    ann, eve = meet("Ann"), meet()
-    token = ann.post("/me/recovery")["link"].partition("#")[2]
-    with Person(ann.server) as other:
-        assert other.post("/recover", {"token": token})["name"] == "Ann"
-        with pytest.raises(Refused) as refused:
-            eve.post("/recover", {"token": token})
-        assert refused.value.status == 404
-        assert eve.get("/me")["guest"] is True
+def test_a_recovery_link_brings_a_person_to_another_device_once(server: Server, meet: Meet) -> None:
+    ann, other = meet("Ann"), meet("Somebody else")
+    match, _ = ann.open_match("push-fight", "you", "beginner", options=LINE_UP)
+    link = ann.post("/me/recovery")["link"]
+    token = link.partition("#")[2]
+    assert link.startswith("/recover#")
+    with httpx.Client(base_url=server.address) as fresh:  # has never been here
+        assert fresh.post("/api/v1/recover", json={"token": token}).json()["name"] == "Ann"
+        assert fresh.get("/api/v1/me").json()["name"] == "Ann"
+    second = ann.post("/me/recovery")["link"].partition("#")[2]
+    other.post("/recover", {"token": second})
+    assert other.get("/me")["name"] == "Ann"
+    assert [one["info"]["id"] for one in other.get("/matches", list="mine")] == [match]
+    newer = ann.post("/me/recovery")["link"].partition("#")[2]
+    eve = meet()
+    for void in (token, second, newer[:-1], ""):
+        assert eve.refused("POST", "/recover", {"token": void}).status == 404
+    assert eve.get("/me")["guest"] is True
 
 
-def test_guessing_recovery_links_is_limited_by_network(own_server: Callable[..., Server]) -> None:
+def test_guessing_recovery_links_is_limited_by_network(own_server: OwnServer, meet: Meet) -> None:
     server = own_server(recoveries_per_minute=2, people_per_network=1)
-    codes = []
-    for _ in range(3):  # each from a new guest
-        with Person(server) as guest, pytest.raises(Refused) as refused:
-            guest.post("/recover", {"token": "wrong"})
-        codes.append(refused.value.status)
-    assert codes == [404, 404, 429]
+    guesses = [meet("", server).refused("POST", "/recover", {"token": "wrong"}).status for _ in range(3)]
+    assert guesses == [404, 404, 429]

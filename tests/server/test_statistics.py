@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
@@ -19,19 +19,18 @@ from jostle.play.match import Match
 from jostle.search.core.search import Candidate, Proof, SearchResult
 from jostle.server.match.context import BUSY
 from jostle.server.services import background_reviews
-from jostle.server.services.mistakes import MatchHabits, habits_of, kind_label, kind_of, summarise
+from jostle.server.services.mistakes import habits_of, kind_label, kind_of, summarise
 from jostle.server.services.player_statistics import result_for
 from jostle.server.store.records import JudgementRow
-from tests.server.live_server import Person, Refused, Server, person_of, play_on, wait_for
+from tests.server.conftest import Meet, OwnServer, Two
+from tests.server.live_server import LINE_UP, Person, Server, person_of, wait_for
 
-Meet = Callable[..., Person]
 WIN_AT_ONCE = "board=...../...Rrs../.R.rs.../S.SSs anchor=e2 actor=0 moves=0 first=- count=4 result=-"
-LINE = {"setup": "line"}
 
 
 def win(person: Person, *others: str, **wish: object) -> str:
     """A match in which the person has only to push."""
-    match, _ = person.open_match("push-fight", "you", *others, options=LINE, start=WIN_AT_ONCE, **wish)
+    match, _ = person.open_match("push-fight", "you", *others, options=LINE_UP, start=WIN_AT_ONCE, **wish)
     tab = person.watch(match)
     tab.play(winning_pushes()[0])
     tab.until_over()
@@ -39,7 +38,7 @@ def win(person: Person, *others: str, **wish: object) -> str:
 
 
 def winning_pushes() -> list[str]:
-    state = jostle.game("push-fight", **LINE).read(WIN_AT_ONCE)
+    state = jostle.game("push-fight", **LINE_UP).read(WIN_AT_ONCE)
     return [action for action in state.actions if state.play(action).returns == (1.0, -1.0)]
 
 
@@ -56,13 +55,10 @@ def give_up(person: Person, seat: int = 0, game: str = "pushout", **wish: object
 # --- the record ------------------------------------------------------------------------------------------------------
 
 
-def test_who_has_played_nothing_has_an_empty_record(meet: Meet) -> None:
-    assert meet().get("/me/record") == {"games": [], "recent": []}
-    assert meet().get("/me/habits") == {"games": [], "waiting": 0}
-
-
 def test_results_are_told_by_game_opponent_variant_and_seat(meet: Meet) -> None:
     ann = meet("Ann")
+    assert ann.get("/me/record") == {"games": [], "recent": []}
+    assert ann.get("/me/habits") == {"games": [], "waiting": 0}
     win(ann, "steady")
     win(ann, "steady")
     give_up(ann, 1, "push-fight")
@@ -88,33 +84,16 @@ def test_results_are_told_by_game_opponent_variant_and_seat(meet: Meet) -> None:
     assert german["seats"][0]["name"] == "Weiß"
 
 
-def test_people_are_told_by_name_and_never_by_what_the_store_calls_them(meet: Meet) -> None:
-    ann, bert = meet("Ann"), meet("Bert")
-    match, invites = ann.open_match("push-fight", "you", "friend")
-    bert.join(match, invites[0])
-    tab = bert.watch(match)
-    tab.ask("resign", seat=1)
-    tab.until_over()
-    told = ann.http.get("/api/v1/me/record").text
-    assert [line["name"] for line in ann.get("/me/record")["games"][0]["opponents"]] == ["Bert"]
-    assert bert.get("/me/record")["games"][0]["tally"]["lost"] == 1
-    secret = person_of(bert.server, bert.cookie)  # type: ignore[arg-type]
-    assert secret is not None
-    assert secret not in told
-
-
-def test_a_rated_match_leaves_a_point_on_the_curve(meet: Meet) -> None:
-    ann, bert = meet("Ann"), meet("Bert")
-    match, invites = ann.open_match("pushee-pieces", "you", "friend")
-    bert.join(match, invites[0], rated=True)
-    first, second = ann.watch(match), bert.watch(match)
-    play_on({0: first, 1: second}, random.Random(2), most=8)
+def test_people_are_told_by_name_and_never_by_what_the_store_calls_them(two: Two, server: Server) -> None:
+    _, first, second = two()
     second.ask("resign", seat=1)
     first.until_over()
-    for person in (ann, bert):
-        points = person.get("/me/record")["games"][0]["ratings"]
-        assert [point["match"] for point in points] == [match]
-        assert points[0]["rating"] == person.get("/me")["ratings"]["pushee-pieces"]["rating"]
+    told = first.person.http.get("/api/v1/me/record")
+    assert [line["name"] for line in told.json()["games"][0]["opponents"]] == ["Ben"]
+    assert second.person.get("/me/record")["games"][0]["tally"]["lost"] == 1
+    secret = person_of(server, second.person.cookie)
+    assert secret is not None
+    assert secret not in told.text
 
 
 def test_who_shares_a_win_has_won_and_without_winners_it_is_a_draw() -> None:
@@ -126,7 +105,7 @@ def test_who_shares_a_win_has_won_and_without_winners_it_is_a_draw() -> None:
 
 def judged(losses: dict[str, float], missed: Proof | None = None) -> list[Evaluation]:
     """A match of one decision each, as if they had cost so much."""
-    match = Match(jostle.game("push-fight", **LINE))
+    match = Match(jostle.game("push-fight", **LINE_UP))
     for action in losses:
         match.play(action)
     found = []
@@ -202,13 +181,13 @@ def test_judgements_of_earlier_versions_are_read() -> None:
 
 
 def test_matches_are_judged_when_nobody_waits_and_only_once(
-    own_server: Callable[..., Server], meet: Meet, monkeypatch: pytest.MonkeyPatch
+    own_server: OwnServer, meet: Meet, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(background_reviews, "QUIET", 0.2)
     monkeypatch.setattr(background_reviews, "BUDGET", 0.5)
     server = own_server(judge_matches=True)
     ann = meet("Ann", at=server)
-    match, _ = ann.open_match("push-fight", "you", "beginner", options=LINE, start=WIN_AT_ONCE)
+    match, _ = ann.open_match("push-fight", "you", "beginner", options=LINE_UP, start=WIN_AT_ONCE)
     tab = ann.watch(match)
     tab.play("b1>b2")  # instead of the push that wins
     tab.ask("resign", seat=0)
@@ -228,9 +207,14 @@ def test_matches_are_judged_when_nobody_waits_and_only_once(
     assert worst["loss"] > 0.2
 
 
-def test_nothing_is_judged_for_nobody(own_server: Callable[..., Server], meet: Meet) -> None:
+def test_nothing_is_judged_for_nobody_nor_while_bots_think(
+    own_server: OwnServer, meet: Meet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(background_reviews, "QUIET", 0.1)
     server = own_server(judge_matches=True)
     own = server.site.background_reviews
+    tickets: dict[Any, Any] = server.site.scheduler.lanes["show"].tickets
+    tickets["a bot"] = "thinks"
     ann, ben = meet("Ann", at=server), meet("Ben", at=server)
     unseen, bens = win(ann, "beginner"), win(ben, "beginner")
     wait_for(lambda: len(ann.get("/me/record")["recent"]) == 1, "the end of the match")
@@ -240,29 +224,16 @@ def test_nothing_is_judged_for_nobody(own_server: Callable[..., Server], meet: M
     later = win(ann, "beginner")
     wait_for(lambda: own.waits(later), "the wish, as Ann has looked lately")
     assert not own.waits(bens)
-
-
-def test_the_bots_come_first(own_server: Callable[..., Server], meet: Meet, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(background_reviews, "QUIET", 0.1)
-    server = own_server(judge_matches=True)
-    tickets: dict[Any, Any] = server.site.scheduler.lanes["show"].tickets
-    tickets["a bot"] = "thinks"
-    ann = meet("Ann", at=server)
-    ann.get("/me/habits")
-    match = win(ann, "beginner")
-    wait_for(lambda: server.site.background_reviews.waits(match), "the wish")
-    own = server.site.background_reviews
     for _ in range(3):
-        own.wish(match)
+        own.wish(later)
     assert ann.get("/me/habits")["games"] == []
-    assert own.waits(match)
+    assert own.waits(later)
     del tickets["a bot"]
-    wait_for(lambda: bool(ann.get("/me/habits")["games"]), "the judgement")
+    wait_for(lambda: ann.get("/me/habits")["waiting"] == 0, "the judgement")
+    assert ann.get("/me/habits")["games"]
 
 
-def test_what_can_wait_is_put_off_while_much_is_played(
-    own_server: Callable[..., Server], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_can_wait_is_put_off_while_much_is_played(own_server: OwnServer, monkeypatch: pytest.MonkeyPatch) -> None:
     server = own_server()
     context, now = server.site.match_context, [1000.0]
     monkeypatch.setattr(
@@ -275,11 +246,6 @@ def test_what_can_wait_is_put_off_while_much_is_played(
     assert server.site.somebody_waits()
     now[0] += 1.1
     assert not server.site.somebody_waits()
-
-
-def test_a_summary_can_be_read_again() -> None:
-    _, _, summary = summarise(judged({"d4-c4": 0.3, "d1>e1": 0.0}), 0, 2)
-    assert msgspec.json.decode(msgspec.json.encode(summary), type=MatchHabits) == summary
 
 
 # --- openings --------------------------------------------------------------------------------------------------------
@@ -297,11 +263,6 @@ def test_openings_are_told_with_positions_that_can_be_played_and_analysed(meet: 
     picture = ann.http.get(f"/api/v1/games/push-fight/openings/picture.svg?first={first}&second={second}")
     assert picture.headers["content-type"].startswith("image/svg")
     assert ann.get("/games/push-fight/openings", lang="de")["sides"] == ["Weiß", "Braun"]
-
-
-def test_what_has_no_openings_is_refused(meet: Meet) -> None:
-    ann = meet()
-    with pytest.raises(Refused, match="no named openings"):
-        ann.get("/games/pushout/openings")
-    with pytest.raises(Refused, match="has no plan 'castle'"):
-        ann.get("/games/push-fight/openings/picture.svg", first="castle", second="line")
+    assert "no named openings" in ann.refused("GET", "/games/pushout/openings").words
+    nowhere = ann.refused("GET", "/games/push-fight/openings/picture.svg", first="castle", second="line")
+    assert "has no plan 'castle'" in nowhere.words

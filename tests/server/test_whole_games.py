@@ -12,6 +12,7 @@ from jostle.i18n import replaced
 from jostle.play.match import Match
 from jostle.scene import Layout
 from jostle.scene.naming import named_scene
+from tests.parameters import first_quick
 from tests.server.conftest import Meet
 from tests.server.live_server import Person, Server, Tab, plain, play_on
 
@@ -23,8 +24,8 @@ GAMES: dict[str, dict[str, object]] = {  # limits so low that a random game ends
     "push-and-move": {"limit": 16},
 }
 TABLES = [
-    *(("push", {"seats": seats, "copies": 1, "rolls": 4, "switches": 2}) for seats in (3, 6)),
     *(("push-and-move", {"seats": seats, "limit": 12}) for seats in (3, 4)),
+    *(("push", {"seats": seats, "copies": 1, "rolls": 4, "switches": 2}) for seats in (3, 6)),
 ]
 VARIANTS = [
     ("pushout", {"swiss": True, "limit": 12}),
@@ -81,7 +82,7 @@ def test_two_people_play_a_whole_game(game: str, meet: Meet) -> None:
     assert not any(scene["choices"] for scene in watching.scenes.values())
 
 
-@pytest.mark.parametrize(("game", "options"), TABLES)
+@pytest.mark.parametrize(("game", "options"), first_quick(TABLES))
 def test_more_than_two_people_play_a_whole_game(game: str, options: dict[str, object], meet: Meet) -> None:
     people = [meet(f"Player {seat}") for seat in range(int(str(options["seats"])))]
     match, tabs = sit_down(game, options, people)
@@ -89,7 +90,7 @@ def test_more_than_two_people_play_a_whole_game(game: str, options: dict[str, ob
     check_against_the_file(people[0], match, tabs)
 
 
-@pytest.mark.parametrize(("game", "options"), VARIANTS)
+@pytest.mark.parametrize(("game", "options"), first_quick(VARIANTS))
 def test_options_reach_the_rules(game: str, options: dict[str, object], meet: Meet) -> None:
     people = [meet("Ann"), meet("Ben")]
     match, tabs = sit_down(game, options, people)
@@ -98,7 +99,7 @@ def test_options_reach_the_rules(game: str, options: dict[str, object], meet: Me
     check_against_the_file(people[0], match, tabs)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first_quick(GAMES))
 def test_bots_play_to_the_end(game: str, meet: Meet) -> None:
     ann = meet("Ann")
     match, _ = ann.open_match(game, "beginner", "casual", options=GAMES[game], rated=False)
@@ -108,7 +109,7 @@ def test_bots_play_to_the_end(game: str, meet: Meet) -> None:
     assert tab.line == Match.read(ann.http.get(f"/api/v1/matches/{match}/match.jostle").text).actions
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first_quick(GAMES))
 def test_somebody_plays_against_a_bot(game: str, meet: Meet) -> None:
     ann = meet("Ann")
     match, _ = ann.open_match(game, "you", "beginner", options=GAMES[game])
