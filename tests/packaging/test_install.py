@@ -126,7 +126,13 @@ print(state.move_number())
     assert here.python(script) == "1\n"
 
 
+def try_build(here: Environment) -> None:
+    here.jostle("build-kernels", GAME, "--rules", "--out", "libraries")
+    assert list((here.folder / "libraries").iterdir())
+
+
 TRIED: dict[str, Callable[[Environment], None]] = {
+    "build": try_build,
     "cluster": try_cluster,
     "gymnasium": try_gymnasium,
     "lab": try_lab,
