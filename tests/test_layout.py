@@ -19,7 +19,54 @@ from jostle.games import spec
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "jostle"
-CODE = (".py", ".js")
+CODE = (".py", ".js", ".css")
+
+# The lines of Python, JavaScript and CSS that a folder may have, without folders that have a budget of their own. Lines
+# are a cost for all who come later: raising a budget is a decision, with its reason in the commit.
+BUDGETS = {
+    "bench": 6_700,
+    "examples": 700,
+    "src/jostle/analysis": 1_600,
+    "src/jostle/arena": 1_000,
+    "src/jostle/cli": 2_800,
+    "src/jostle/conformance": 2_650,
+    "src/jostle/engine": 550,
+    "src/jostle/envs": 1_650,
+    "src/jostle/games": 2_450,
+    "src/jostle/games/push": 4_200,
+    "src/jostle/games/push_and_move": 5_450,
+    "src/jostle/games/push_fight": 2_500,
+    "src/jostle/games/pushee_pieces": 2_650,
+    "src/jostle/games/pushout": 5_050,
+    "src/jostle/i18n": 400,
+    "src/jostle/kernel": 1_500,
+    "src/jostle/lab": 4_450,
+    "src/jostle/learning": 3_600,
+    "src/jostle/play": 2_400,
+    "src/jostle/render": 1_900,
+    "src/jostle/search": 5_700,
+    "src/jostle/server": 18_550,
+    "src/jostle/terminal": 650,
+    "src/jostle/web": 32_550,
+    "tests": 43_800,
+}
+
+
+def count_lines(folder: str) -> int:
+    others = [ROOT / name for name in (*BUDGETS, "src/jostle/web/vendor") if name.startswith(f"{folder}/")]
+    files = [file for file in (ROOT / folder).rglob("*") if file.suffix in CODE]
+    files = [file for file in files if not any(map(file.is_relative_to, others))]
+    return sum(len(file.read_text(encoding="utf-8").splitlines()) for file in files)
+
+
+@pytest.mark.parametrize("folder", BUDGETS)
+def test_a_folder_keeps_to_its_budget(folder: str) -> None:
+    assert count_lines(folder) <= BUDGETS[folder]
+
+
+def test_every_package_and_every_game_has_a_budget() -> None:
+    folders = [file.parent for file in (*SOURCE.glob("*/__init__.py"), *SOURCE.glob("games/*/__init__.py"))]
+    assert {folder.relative_to(ROOT).as_posix() for folder in folders} <= BUDGETS.keys()
 
 
 def test_no_file_imports_itself_through_others() -> None:
@@ -74,7 +121,7 @@ def script_texts(code: str) -> Iterator[str]:
 def naming_files(folder: Path) -> set[str]:
     """The files of a folder that name a game, but for the games' own."""
     files = [
-        file for file in folder.rglob("*") if file.suffix in CODE and "games" not in file.relative_to(folder).parts
+        file for file in folder.rglob("*") if file.suffix in CODE[:2] and "games" not in file.relative_to(folder).parts
     ]
     return {
         file.relative_to(folder).as_posix()
