@@ -2,53 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from jostle.games.puzzle_themes import Theme
-from jostle.kernel import Array, bind
+from jostle.kernel import bind
+from jostle.kernel.control import CONTROL, MAX_NODES, NO_LIMIT
 from jostle.learning.puzzles.answers import after, answers, in_words
 from jostle.learning.puzzles.puzzle import Turn
 from jostle.play.state import Game, State
+from jostle.search.algorithms.turns import turn_workspace
 
-LEVELS, SEEN = 5, 1 << 15
+MAX_FOUND = 64  # turns that are counted, at the most
 FEW_WAYS = 8  # turns that hold, at the most: with more it is not hard to find one
 MAX_WAYS_OUT = 16  # replies to an answer that last longest: with more, the proof would be a book
-
-
-class Room(NamedTuple):
-    """The memory that `forced_win_loops` works in."""
-
-    at: Array
-    stack: Array
-    lists: Array
-    sizes: Array
-    depth: Array
-    trail: Array
-    last: Array
-    seen: Array
-    tick: Array
-    now: Array
-    gain: Array
-
-
-def room(game: Game, turn: int) -> Room:
-    state = game.rules.STATE
-    return Room(
-        at=np.zeros(LEVELS, state),
-        stack=np.zeros((LEVELS, turn + 2), state),
-        lists=np.zeros((LEVELS, turn + 2, game.facts.most_legal), np.int32),
-        sizes=np.zeros((LEVELS, turn + 2), np.int32),
-        depth=np.zeros(LEVELS, np.int32),
-        trail=np.zeros((LEVELS, turn + 2), np.int16),
-        last=np.full((LEVELS, turn), -1, np.int16),
-        seen=np.zeros((LEVELS, SEEN), np.int64),
-        tick=np.zeros((LEVELS, SEEN), np.int64),
-        now=np.zeros(LEVELS, np.int64),
-        gain=np.zeros(game.facts.most_seats, np.float64),
-    )
 
 
 @dataclass(frozen=True)
@@ -64,31 +34,30 @@ class Prover:
 
     def __init__(self, game: Game) -> None:
         self.loops = bind("jostle.learning.puzzles.making.forced_win_loops", game.rules)
-        self.room = room(game, self.loops.MAX_TURN_LENGTH)
-        self.found = np.zeros((64, self.loops.MAX_TURN_LENGTH), np.int16)
+        control = np.zeros(CONTROL, np.int64)
+        control[MAX_NODES] = NO_LIMIT
+        self.workspace = turn_workspace(game, self.loops, control)
 
-    def _turns(self, state: State, n: int) -> list[Turn]:
-        rows = ([int(action) for action in row if action >= 0] for row in self.found[:n])
-        return [in_words(state, tuple(row)) for row in rows]
+    def _turns(self, state: State, find: Callable[..., int], most: int, *limits: int) -> list[Turn]:
+        """What the loops find from here, up to that many."""
+        self.workspace.at[0:1] = state.records
+        found = self.workspace.paths[0, : min(most, find(self.workspace, *limits))]
+        return [in_words(state, tuple(int(action) for action in path if action >= 0)) for path in found]
 
     def wins_now(self, state: State) -> bool:
         return bool(state.game.rules.win_now(state.record))
 
     def wins(self, state: State, turns: int, most: int = 2) -> list[Turn]:
-        """Turns that win with the `turns`-th at the latest; up to `most`, which is at most 64."""
-        self.room.at[0:1] = state.records
-        return self._turns(state, self.loops.count_wins(self.room, turns, most, self.found))
+        """Turns that win with the `turns`-th at the latest."""
+        return self._turns(state, self.loops.count_wins, most, turns, most)
 
     def holds(self, state: State, most: int = 2) -> list[Turn]:
         """Turns after which the other seat cannot win at once."""
-        self.room.at[0:1] = state.records
-        return self._turns(state, self.loops.count_holds(self.room, most, self.found))
+        return self._turns(state, self.loops.list_turns, most, 0, most, self.loops.SAFE)
 
     def pressing(self, state: State) -> list[Turn]:
         """Turns that leave the other seat only a few ways not to lose at once."""
-        self.room.at[0:1] = state.records
-        n = self.loops.list_pressing(self.room, FEW_WAYS, len(self.found), self.found)
-        return self._turns(state, n)
+        return self._turns(state, self.loops.list_pressing, MAX_FOUND, FEW_WAYS, MAX_FOUND)
 
     def seems_won(self, state: State) -> bool:
         """Whether a turn that leaves the other seat few ways wins with the third at the latest."""
@@ -122,9 +91,9 @@ class Prover:
 
     def find_push(self, state: State, theme: Theme) -> Finding | None:
         """An immediate win, if all winning turns end with the same action: the moves before it do not matter."""
-        found = self.wins(state, 1, len(self.found))
+        found = self.wins(state, 1, MAX_FOUND)
         shortest = min(found, key=len)
-        if len({turn[-1] for turn in found}) != 1 or len(shortest) < theme.longest or len(found) == len(self.found):
+        if len({turn[-1] for turn in found}) != 1 or len(shortest) < theme.longest or len(found) == MAX_FOUND:
             return None
         return Finding((shortest,), {"last": shortest[-1]})
 
