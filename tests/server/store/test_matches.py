@@ -10,21 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from jostle.server.store import Conflict, EventRow, Store, StoreDown, UnknownMatch, records, tables
+from jostle.server.store import Conflict, EventRow, MatchRow, SeatRow, Store, StoreDown, UnknownMatch
 from tests.server.store.rows import NOW, match_row, numbers, open_seat, played, row_of, set_up, sitting
 
 pytestmark = pytest.mark.anyio
-
-
-def test_records_have_the_fields_of_their_tables() -> None:
-    for record, table in (
-        (records.PersonRow, tables.people),
-        (records.MatchRow, tables.matches),
-        (records.SeatRow, tables.seats),
-        (records.EventRow, tables.events),
-        (records.RatingRow, tables.ratings),
-    ):
-        assert record.__struct_fields__ == tuple(column.name for column in table.columns)
 
 
 async def test_a_match_is_read_as_it_was_written(store: Store) -> None:
@@ -328,7 +317,7 @@ async def test_lists_have_what_they_promise_newest_first(store: Store) -> None:
     invited = match_row("i", status="open", public=True, updated=9.0, creator="ann")
     await store.create_match(invited, [*sitting("i", "eve"), open_seat("i", 1, "hash")], [])
 
-    def ids(listed: list[tuple[records.MatchRow, list[records.SeatRow]]]) -> str:
+    def ids(listed: list[tuple[MatchRow, list[SeatRow]]]) -> str:
         return "".join(match.id for match, _ in listed)
 
     assert ids(await store.open_matches(10)) == "ba"

@@ -7,11 +7,12 @@ interpreter again; so the rows of all appends travel together.
 from __future__ import annotations
 
 from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import asdict
 from sqlalchemy import Boolean, Connection, bindparam, case, func, insert, update
 from sqlalchemy.exc import IntegrityError
 
 from jostle.server.store.errors import Conflict, UnknownMatch
-from jostle.server.store.records import EventRow, row_values
+from jostle.server.store.records import EventRow
 from jostle.server.store.tables import events, matches
 
 
@@ -68,7 +69,7 @@ _CHANGE = (
 def write_appends(connection: Connection, appends: list[Append]) -> None:
     """Write appends, those to the same match in order. Raises Conflict or UnknownMatch if one cannot be written."""
     try:
-        connection.execute(insert(events), [row_values(event) for append in appends for event in append.events])
+        connection.execute(insert(events), [asdict(event) for append in appends for event in append.events])
     except IntegrityError as error:
         raise _refusal(appends, error) from error
     changed = connection.execute(_CHANGE, [_change_values(append) for append in appends]).rowcount

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 from sqlalchemy import Connection, Table, bindparam, func, insert, literal, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
@@ -15,7 +15,7 @@ from jostle.errors import JostleError
 from jostle.server.store.data_loader import DataLoader
 from jostle.server.store.errors import Conflict
 from jostle.server.store.reader import Reader
-from jostle.server.store.records import MetRow, PersonRow, RatingRow, SeatRow, VerdictRow, row_values
+from jostle.server.store.records import MetRow, PersonRow, RatingRow, SeatRow, VerdictRow
 from jostle.server.store.tables import people, rated, rating_steps, ratings, seats
 from jostle.server.store.writer import Writer, Writing
 
@@ -43,7 +43,7 @@ class People:
 
         def add(writing: Writing) -> None:
             try:
-                writing.connection.execute(insert(people), row_values(person))
+                writing.connection.execute(insert(people), asdict(person))
             except IntegrityError:
                 raise Conflict(f"there is already a person {person.id}") from None
 
@@ -236,7 +236,7 @@ def insert_for(connection: Connection) -> Callable[[Table], Any]:
 
 
 def _write_rating(connection: Connection, row: RatingRow) -> bool:
-    new = insert_for(connection)(ratings).values(row_values(row))
+    new = insert_for(connection)(ratings).values(asdict(row))
     better = new.on_conflict_do_update(
         index_elements=[ratings.c.game, ratings.c.player],
         set_={name: new.excluded[name] for name in ("name", "mu", "sigma", "games", "wins", "updated")},

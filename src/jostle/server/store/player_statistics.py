@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import asdict
 from sqlalchemy import ColumnElement, Connection, Select, cast, delete, exists, func, literal_column, select, update
 from sqlalchemy.dialects.postgresql import JSON
 
@@ -22,7 +23,6 @@ from jostle.server.store.records import (
     RatingStepRow,
     ReviewRow,
     TallyRow,
-    row_values,
 )
 from jostle.server.store.tables import events, judgements, matches, rating_steps, reviews, seats
 from jostle.server.store.writer import Writer, Writing
@@ -106,7 +106,7 @@ class PlayerStatistics:
         def keep(writing: Writing) -> dict[str, float]:
             connection = writing.connection
             for row in rows:
-                new = insert_for(connection)(reviews).values(row_values(row))
+                new = insert_for(connection)(reviews).values(asdict(row))
                 changed = {"state": row.state, "updated": row.updated, "body": row.body}
                 connection.execute(new.on_conflict_do_update(index_elements=["id"], set_=changed))
             connection.execute(update(reviews).where(reviews.c.id.in_(alive)).values(updated=now))
@@ -135,7 +135,7 @@ class PlayerStatistics:
 
         def keep(writing: Writing) -> None:
             for row in rows:
-                new = insert_for(writing.connection)(judgements).values(row_values(row))
+                new = insert_for(writing.connection)(judgements).values(asdict(row))
                 writing.connection.execute(new.on_conflict_do_nothing())
 
         await self._writer.write(keep)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 from sqlalchemy import ColumnElement, Connection, select, update
 
 from jostle.server.store.people import insert_for
 from jostle.server.store.reader import Reader
-from jostle.server.store.records import PuzzleAnswerRow, PuzzleRatingRow, StreakRow, row_values
+from jostle.server.store.records import PuzzleAnswerRow, PuzzleRatingRow, StreakRow
 from jostle.server.store.tables import learned, puzzle_answers, puzzle_ratings, puzzle_streaks
 from jostle.server.store.writer import Writer, Writing
 
@@ -41,7 +41,7 @@ class Progress:
             before = _locked_rating(connection, person), _locked_rating(connection, puzzle)
             after = rate(before)
             for row in after:
-                connection.execute(update(puzzle_ratings).where(_is(row)).values(row_values(row)))
+                connection.execute(update(puzzle_ratings).where(_is(row)).values(asdict(row)))
             _lengthen_run(connection, answer.person, answer.how == "solved")
             return before, after
 
@@ -134,7 +134,7 @@ class Progress:
 
 def _is_first(connection: Connection, answer: PuzzleAnswerRow) -> bool:
     """Keep an answer, if it is the person's first to that puzzle."""
-    first = insert_for(connection)(puzzle_answers).values(row_values(answer)).on_conflict_do_nothing()
+    first = insert_for(connection)(puzzle_answers).values(asdict(answer)).on_conflict_do_nothing()
     return connection.execute(first.returning(puzzle_answers.c.puzzle)).one_or_none() is not None
 
 
@@ -145,20 +145,20 @@ def _is(row: PuzzleRatingRow) -> ColumnElement[bool]:
 
 def _locked_rating(connection: Connection, start: PuzzleRatingRow) -> PuzzleRatingRow:
     """The rating as it is stored, which nobody else changes until the end of the transaction."""
-    connection.execute(insert_for(connection)(puzzle_ratings).values(row_values(start)).on_conflict_do_nothing())
+    connection.execute(insert_for(connection)(puzzle_ratings).values(asdict(start)).on_conflict_do_nothing())
     found = connection.execute(select(puzzle_ratings).where(_is(start)).with_for_update()).one()
     return PuzzleRatingRow(*found)
 
 
 def _locked_streak(connection: Connection, person: str) -> StreakRow:
-    first = insert_for(connection)(puzzle_streaks).values(row_values(StreakRow(person))).on_conflict_do_nothing()
+    first = insert_for(connection)(puzzle_streaks).values(asdict(StreakRow(person))).on_conflict_do_nothing()
     connection.execute(first)
     own = select(puzzle_streaks).where(puzzle_streaks.c.person == person).with_for_update()
     return StreakRow(*connection.execute(own).one())
 
 
 def _keep_streak(connection: Connection, row: StreakRow) -> None:
-    connection.execute(update(puzzle_streaks).where(puzzle_streaks.c.person == row.person).values(row_values(row)))
+    connection.execute(update(puzzle_streaks).where(puzzle_streaks.c.person == row.person).values(asdict(row)))
 
 
 def _lengthen_run(connection: Connection, person: str, solved: bool) -> None:

@@ -1,13 +1,8 @@
-"""The rows of the store as values. Fields stand in the order of the columns in `tables.py`."""
+"""The rows of the store as values. `tables.py` makes its columns of their fields."""
 
 from __future__ import annotations
 
 from msgspec import Struct
-
-
-def row_values(row: Struct) -> dict[str, object]:
-    """A row's values by the names of its columns."""
-    return {name: getattr(row, name) for name in row.__struct_fields__}
 
 
 class PersonRow(Struct, frozen=True):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import asdict
 from sqlalchemy import Connection, delete, select, update
 
 from jostle.server.store.people import insert_for
 from jostle.server.store.reader import Reader
-from jostle.server.store.records import SessionRow, row_values
+from jostle.server.store.records import SessionRow
 from jostle.server.store.tables import people, sessions
 from jostle.server.store.writer import Writer, Writing
 
@@ -42,7 +43,7 @@ class Sessions:
             kept = _kept(writing.connection, {row.person for row in rows if row.person is not None})
             noted = [row for row in rows if row.person in kept]
             for row in sorted(noted, key=lambda row: row.id):  # two processes lock the rows in the same order
-                new = insert_for(writing.connection)(sessions).values(row_values(row))
+                new = insert_for(writing.connection)(sessions).values(asdict(row))
                 writing.connection.execute(
                     new.on_conflict_do_update(
                         index_elements=[sessions.c.id],
@@ -76,7 +77,7 @@ class Sessions:
             void = update(people).where(people.c.recovery_hash == hash).values(recovery_hash=None, seen=session.seen)
             person = writing.connection.execute(void.returning(people.c.id)).scalar_one_or_none()
             if person is not None:
-                writing.connection.execute(sessions.insert(), {**row_values(session), "person": person})
+                writing.connection.execute(sessions.insert(), {**asdict(session), "person": person})
             return person
 
         return await self._writer.write(use)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
 from msgspec import UNSET, UnsetType
+from msgspec.structs import asdict
 from sqlalchemy import (
     URL,
     ColumnElement,
@@ -41,7 +42,7 @@ from jostle.server.store.people import People
 from jostle.server.store.player_statistics import PlayerStatistics
 from jostle.server.store.progress import Progress
 from jostle.server.store.reader import Reader
-from jostle.server.store.records import EventRow, MatchRow, SeatRow, row_values
+from jostle.server.store.records import EventRow, MatchRow, SeatRow
 from jostle.server.store.sessions import Sessions
 from jostle.server.store.tables import events, matches, seats
 from jostle.server.store.writer import Writer, Writing
@@ -126,12 +127,12 @@ class Store(People, Sessions, OwnData, Progress, PlayerStatistics, Moderation):
 
         def create(writing: Writing) -> None:
             try:
-                writing.connection.execute(insert(matches), {**row_values(match), "number": number})
+                writing.connection.execute(insert(matches), {**asdict(match), "number": number})
             except IntegrityError:
                 raise Conflict(f"there is already a match {match.id}") from None
-            writing.connection.execute(insert(tables.seats), [row_values(seat) for seat in seats])
+            writing.connection.execute(insert(tables.seats), [asdict(seat) for seat in seats])
             if events:
-                writing.connection.execute(insert(tables.events), [row_values(event) for event in events])
+                writing.connection.execute(insert(tables.events), [asdict(event) for event in events])
             writing.notify(match.id, number)
 
         return create

@@ -1,94 +1,84 @@
-"""The tables. A change here needs a migration in `migrations/versions`; a test compares the two."""
+"""The tables: of the rows in `records.py`, and a few of pairs and marks. A change needs a migration in
+`migrations/versions`; a test compares the two."""
 
 from __future__ import annotations
 
+from typing import Any, get_args, get_type_hints
+
+from msgspec import Struct
 from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, MetaData, String, Table, Text, text
+
+from jostle.server.store import records
 
 metadata = MetaData()
 
-people = Table(
+_KINDS = {str: String, float: Double, int: Integer, bool: Boolean}
+_PARENTS = {"match": "matches.id", "person": "people.id"}
+
+
+def _table(
+    name: str,
+    row: type[Struct],
+    *indexes: Index,
+    key: tuple[str, ...] = ("id",),
+    texts: tuple[str, ...] = (),
+    goes_with: str = "",
+    rowid: bool = True,
+) -> Table:
+    """The table of such rows: a column for each field, `texts` being long ones. It `goes_with` what one of the columns
+    names, a match or a person: when that is deleted, so is the row."""
+    columns: list[Column[Any]] = []
+    for field, hint in get_type_hints(row).items():
+        kind = next(kind for kind in (hint, *get_args(hint)) if kind in _KINDS)
+        parent = [ForeignKey(_PARENTS[field], ondelete="CASCADE")] if field == goes_with else []
+        columns.append(
+            Column(
+                field,
+                Text if field in texts else _KINDS[kind],
+                *parent,
+                primary_key=field in key,
+                nullable=hint is not kind,
+            )
+        )
+    return Table(name, metadata, *columns, *indexes, sqlite_with_rowid=rowid)
+
+
+people = _table(
     "people",
-    metadata,
-    Column("id", String, primary_key=True),
-    Column("name", String, nullable=False),
-    Column("created", Double, nullable=False),
-    Column("seen", Double, nullable=False),
-    Column("recovery_hash", String, nullable=True),
-    Column("name_key", String, nullable=True),
+    records.PersonRow,
     Index("people_by_recovery", "recovery_hash", unique=True),
     Index("people_by_name", "name_key", unique=True),
     Index("people_by_seen", "seen"),
 )
 
-matches = Table(
+matches = _table(
     "matches",
-    metadata,
-    Column("id", String, primary_key=True),
-    Column("game", String, nullable=False),
-    Column("options", Text, nullable=False),
-    Column("clock", String, nullable=False),
-    Column("start", Text, nullable=True),
-    Column("public", Boolean, nullable=False),
-    Column("rated", Boolean, nullable=False),
-    Column("chat", Boolean, nullable=False),
-    Column("status", String, nullable=False),
-    Column("created", Double, nullable=False),
-    Column("updated", Double, nullable=False),
-    Column("number", Integer, nullable=False),
-    Column("steps", Integer, nullable=False),
-    Column("turn", Integer, nullable=True),
-    Column("outcome", Text, nullable=True),
-    Column("creator", String, nullable=False),
-    Column("network", String, nullable=True),
-    Column("series", String, nullable=True),
+    records.MatchRow,
     # Every append moves `updated`, so only one index has it: for the lists, and for the search for stale matches.
     Index("matches_by_status", "status", "updated"),
     Index("matches_by_creator", "creator", "created"),
     Index("matches_by_network", "network", "status"),
+    texts=("options", "start", "outcome"),
 )
 
-seats = Table(
+seats = _table(
     "seats",
-    metadata,
-    Column("match", String, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("kind", String, nullable=False),
-    Column("level", String, nullable=False),
-    Column("person", String, nullable=True),
-    Column("name", String, nullable=False),
-    Column("token_hash", String, nullable=True),
-    Column("seen", Double, nullable=False),
-    Column("network", String, nullable=True),
+    records.SeatRow,
     Index("seats_by_person", "person", "match"),
-    sqlite_with_rowid=False,
+    key=("match", "seat"),
+    goes_with="match",
+    rowid=False,
 )
 
 # The primary key is the referee: of two who write the same number of a match, one is late.
-events = Table(
-    "events",
-    metadata,
-    Column("match", String, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("kind", String, nullable=False),
-    Column("seat", Integer, nullable=True),
-    Column("body", Text, nullable=False),
-    Column("at", Double, nullable=False),
-    sqlite_with_rowid=False,
-)
+events = _table("events", records.EventRow, key=("match", "number"), texts=("body",), goes_with="match", rowid=False)
 
-ratings = Table(
+ratings = _table(
     "ratings",
-    metadata,
-    Column("game", String, primary_key=True),
-    Column("player", String, primary_key=True),
-    Column("name", String, nullable=False),
-    Column("mu", Double, nullable=False),
-    Column("sigma", Double, nullable=False),
-    Column("games", Integer, nullable=False),
-    Column("wins", Integer, nullable=False),
-    Column("updated", Double, nullable=False),
+    records.RatingRow,
     Index("ratings_by_rank", "game", text("(mu - 3 * sigma)")),
     Index("ratings_by_player", "player"),
+    key=("game", "player"),
 )
 
 # A match that is here has been counted, or it was decided that it does not count. `verdicts`: JSON, what it counted for
@@ -100,45 +90,19 @@ rated = Table(
     Column("verdicts", Text, nullable=True),
 )
 
-# How hard puzzles are, and how good people are at them. `kind`: person or puzzle.
-puzzle_ratings = Table(
+puzzle_ratings = _table(
     "puzzle_ratings",
-    metadata,
-    Column("game", String, primary_key=True),
-    Column("kind", String, primary_key=True),
-    Column("id", String, primary_key=True),
-    Column("mu", Double, nullable=False),
-    Column("sigma", Double, nullable=False),
-    Column("answers", Integer, nullable=False),
-    Column("solved", Integer, nullable=False),
-    Column("updated", Double, nullable=False),
+    records.PuzzleRatingRow,
     Index("puzzle_ratings_by_id", "kind", "id"),
+    key=("game", "kind", "id"),
 )
 
 # The primary key is the referee here, too: a person's first answer to a puzzle is the one that counts.
-puzzle_answers = Table(
-    "puzzle_answers",
-    metadata,
-    Column("person", String, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
-    Column("puzzle", String, primary_key=True),
-    Column("game", String, nullable=False),
-    Column("how", String, nullable=False),
-    Column("at", Double, nullable=False),
-    Column("solved", Double, nullable=True),
-    Column("shown", Boolean, nullable=False),
-    sqlite_with_rowid=False,
+puzzle_answers = _table(
+    "puzzle_answers", records.PuzzleAnswerRow, key=("person", "puzzle"), goes_with="person", rowid=False
 )
 
-puzzle_streaks = Table(
-    "puzzle_streaks",
-    metadata,
-    Column("person", String, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
-    Column("run", Integer, nullable=False),
-    Column("best_run", Integer, nullable=False),
-    Column("days", Integer, nullable=False),
-    Column("best_days", Integer, nullable=False),
-    Column("last_day", Integer, nullable=True),
-)
+puzzle_streaks = _table("puzzle_streaks", records.StreakRow, key=("person",), goes_with="person")
 
 # The lessons that a person has done.
 learned = Table(
@@ -151,77 +115,33 @@ learned = Table(
     sqlite_with_rowid=False,
 )
 
-# What a person's rating at a game was after so many games.
-rating_steps = Table(
-    "rating_steps",
-    metadata,
-    Column("player", String, primary_key=True),
-    Column("game", String, primary_key=True),
-    Column("games", Integer, primary_key=True, autoincrement=False),
-    Column("match", String, ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
-    Column("mu", Double, nullable=False),
-    Column("sigma", Double, nullable=False),
-    Column("at", Double, nullable=False),
-    sqlite_with_rowid=False,
+rating_steps = _table(
+    "rating_steps", records.RatingStepRow, key=("player", "game", "games"), goes_with="match", rowid=False
 )
 
-# What a person's decisions cost in a match that was judged.
-judgements = Table(
+judgements = _table(
     "judgements",
-    metadata,
-    Column("match", String, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("person", String, nullable=False),
-    Column("game", String, nullable=False),
-    Column("ended", Double, nullable=False),
-    Column("decisions", Integer, nullable=False),
-    Column("loss", Double, nullable=False),
-    Column("body", Text, nullable=False),
+    records.JudgementRow,
     Index("judgements_by_person", "person", "game", "ended"),
-    sqlite_with_rowid=False,
+    key=("match", "seat"),
+    texts=("body",),
+    goes_with="match",
+    rowid=False,
 )
 
-# How far reviews of matches are, with whichever process. `asked`: when somebody last wanted to know.
-reviews = Table(
-    "reviews",
-    metadata,
-    Column("id", String, primary_key=True),
-    Column("state", String, nullable=False),
-    Column("updated", Double, nullable=False),
-    Column("asked", Double, nullable=False),
-    Column("body", Text, nullable=False),
-    Index("reviews_by_time", "updated"),
-)
+reviews = _table("reviews", records.ReviewRow, Index("reviews_by_time", "updated"), texts=("body",))
 
-# The devices on which a person is known. One that has ended is kept for as long as its cookie could come back; that of
-# somebody who was deleted, without the person.
-sessions = Table(
+# A session that has ended is kept for as long as its cookie could come back; that of somebody who was deleted, without
+# the person.
+sessions = _table(
     "sessions",
-    metadata,
-    Column("id", String, primary_key=True),
-    Column("person", String, ForeignKey("people.id", ondelete="CASCADE"), nullable=True),
-    Column("created", Double, nullable=False),
-    Column("seen", Double, nullable=False),
-    Column("agent", String, nullable=False),
-    Column("ended", Double, nullable=True),
+    records.SessionRow,
     Index("sessions_by_person", "person"),
     Index("sessions_by_end", "ended"),
+    goes_with="person",
 )
 
-# What the operator has forbidden a person or a network: `kind` is ban or mute.
-sanctions = Table(
-    "sanctions",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("kind", String, nullable=False),
-    Column("person", String, nullable=True),
-    Column("network", String, nullable=True),
-    Column("reason", Text, nullable=False),
-    Column("at", Double, nullable=False),
-    Column("until", Double, nullable=True),
-    Column("lifted", Double, nullable=True),
-    Index("sanctions_by_person", "person"),
-)
+sanctions = _table("sanctions", records.SanctionRow, Index("sanctions_by_person", "person"), texts=("reason",))
 
 # Whom a person does not want to play or read.
 blocks = Table(
@@ -233,37 +153,16 @@ blocks = Table(
     sqlite_with_rowid=False,
 )
 
-# What people have reported to the operator.
-reports = Table(
-    "reports",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("at", Double, nullable=False),
-    Column("reporter", String, nullable=False),
-    Column("person", String, nullable=False),
-    Column("name", String, nullable=False),
-    Column("match", String, nullable=True),
-    Column("reason", String, nullable=False),
-    Column("words", Text, nullable=False),
-    Column("handled", Double, nullable=True),
-    Column("outcome", Text, nullable=False),
-    Index("reports_by_handled", "handled", "at"),
-)
+reports = _table("reports", records.ReportRow, Index("reports_by_handled", "handled", "at"), texts=("words", "outcome"))
 
-# Who did what that an operator may have to look into, and from where; deleted after a stated time.
-audit = Table(
+# Rows are deleted after a stated time.
+audit = _table(
     "audit",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("at", Double, nullable=False),
-    Column("actor", String, nullable=False),
-    Column("network", String, nullable=False),
-    Column("what", String, nullable=False),
-    Column("subject", String, nullable=False),
-    Column("detail", Text, nullable=False),
+    records.AuditRow,
     Index("audit_by_time", "at"),
     Index("audit_by_subject", "subject"),
     Index("audit_by_actor", "actor"),
+    texts=("detail",),
 )
 
 # What holds for the whole installation, by name: the notice before a planned stop, orders to the server processes.

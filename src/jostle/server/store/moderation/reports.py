@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import asdict
 from sqlalchemy import Select, delete, func, insert, select, update
 
 from jostle.server.store.reader import Reader
-from jostle.server.store.records import ReportRow, row_values
+from jostle.server.store.records import ReportRow
 from jostle.server.store.tables import reports
 from jostle.server.store.writer import Writer, Writing
 
@@ -23,7 +24,7 @@ class Reports:
     async def add_report(self, report: ReportRow) -> int | None:
         """Keep a report, whose id does not count yet; returns its id. None: this reporter has reported this person for
         this match before."""
-        values = {name: value for name, value in row_values(report).items() if name != "id"}
+        values = {name: value for name, value in asdict(report).items() if name != "id"}
         same = select(reports.c.id).where(
             *(reports.c[name] == values[name] for name in ("reporter", "person", "match"))
         )
