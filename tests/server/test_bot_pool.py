@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 
 import pytest
 
@@ -21,9 +21,15 @@ KEPT = 6
 TURN = Turn("play", Requester("ann", "home"))
 
 
-def bot_pool_with(threads: int) -> BotPool:
-    """So many threads, all for any bot: the one for quick bots is one of them."""
-    return BotPool(Scheduler(Bounds(8, 64, 500), {"play": threads - 1}), KEPT)
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def pool() -> AsyncIterator[BotPool]:
+    """Two threads, all for any bot: the one for quick bots is one of them."""
+    made = BotPool(Scheduler(Bounds(8, 64, 500), {"play": 1}), KEPT)
+    yield made
+    await made.scheduler.close()
 
 
 class CountingBot:
@@ -55,7 +61,9 @@ class Bench:
         monkeypatch.setattr(bot_pool, "bot", make)
 
 
-def test_a_bot_is_the_same_one_whichever_thread_it_thinks_in(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_is_the_same_one_whichever_thread_it_thinks_in(
+    pool: BotPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     both_busy, go = threading.Barrier(3), [threading.Event(), threading.Event()]
     threads: list[int] = []
 
@@ -66,58 +74,36 @@ def test_a_bot_is_the_same_one_whichever_thread_it_thinks_in(monkeypatch: pytest
         assert go[number].wait(20)
 
     bench = Bench(monkeypatch, blocking=block)
-
-    async def play() -> list[str]:
-        pool = bot_pool_with(2)
-        answers = [await pool.choose("m", 0, "plain", STATE, TURN)]
-        blocked = [asyncio.create_task(pool.choose(f"other {i}", 0, "blocking", STATE, TURN)) for i in range(2)]
-        await asyncio.to_thread(both_busy.wait, 20)
-        # The thread it thought in first stays busy, so now it must think in the other one.
-        go[1 - threads.index(bench.made[0].threads[0])].set()
-        answers.append(await pool.choose("m", 0, "plain", STATE, TURN))
-        for event in go:
-            event.set()
-        await asyncio.gather(*blocked)
-        await pool.scheduler.close()
-        return answers
-
-    assert asyncio.run(play()) == ["1", "2"]
+    assert await pool.choose("m", 0, "plain", STATE, TURN) == "1"
+    blocked = [asyncio.create_task(pool.choose(f"other {i}", 0, "blocking", STATE, TURN)) for i in range(2)]
+    await asyncio.to_thread(both_busy.wait, 20)
+    # The thread it thought in first stays busy, so now it must think in the other one.
+    go[1 - threads.index(bench.made[0].threads[0])].set()
+    assert await pool.choose("m", 0, "plain", STATE, TURN) == "2"
+    for event in go:
+        event.set()
+    await asyncio.gather(*blocked)
     assert len(set(bench.made[0].threads)) == 2
 
 
-def test_two_seats_and_two_matches_have_bots_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_each_seat_of_each_match_has_a_bot_until_it_is_over_or_long_unused(
+    pool: BotPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     bench = Bench(monkeypatch)
 
-    async def play() -> None:
-        pool = bot_pool_with(2)
-        for match, seat in [("m", 0), ("m", 1), ("n", 0), ("m", 0)]:
-            await pool.choose(match, seat, "plain", STATE, TURN)
-        await pool.scheduler.close()
+    async def ask(match: str, seat: int = 0) -> str:
+        return await pool.choose(match, seat, "plain", STATE, TURN)
 
-    asyncio.run(play())
-    assert [bot.asked for bot in bench.made] == [2, 1, 1]
-
-
-def test_bots_of_a_finished_match_and_those_unused_for_longest_are_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
-    bench = Bench(monkeypatch)
-
-    async def play() -> list[str]:
-        pool = bot_pool_with(1)
-        for match in ("over", "kept", "over"):
-            await pool.choose(match, 0, "plain", STATE, TURN)
-        pool.forget("over")
-        answers = [await pool.choose(match, 0, "plain", STATE, TURN) for match in ("over", "kept")]
-        for number in range(KEPT):
-            await pool.choose(f"more {number}", 0, "plain", STATE, TURN)
-        answers.append(await pool.choose("kept", 0, "plain", STATE, TURN))
-        await pool.scheduler.close()
-        return answers
-
-    assert asyncio.run(play()) == ["1", "2", "1"]
-    assert len(bench.made) == 3 + KEPT + 1
+    assert [await ask("over"), await ask("over", 1), await ask("kept"), await ask("over")] == ["1", "1", "1", "2"]
+    pool.forget("over")
+    assert [await ask("over"), await ask("kept")] == ["1", "2"]
+    for number in range(KEPT):
+        await ask(f"more {number}")
+    assert await ask("kept") == "1", "it was unused for longest"
+    assert len(bench.made) == 4 + KEPT + 1
 
 
-def test_one_bot_never_thinks_in_two_threads_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_one_bot_never_thinks_in_two_threads_at_once(pool: BotPool, monkeypatch: pytest.MonkeyPatch) -> None:
     inside: list[int] = []
     most: list[int] = []
 
@@ -128,12 +114,6 @@ def test_one_bot_never_thinks_in_two_threads_at_once(monkeypatch: pytest.MonkeyP
         inside.pop()
 
     Bench(monkeypatch, slow=enter)
-
-    async def play() -> list[str]:
-        pool = bot_pool_with(2)
-        answers = await asyncio.gather(*(pool.choose("m", 0, "slow", STATE, TURN) for _ in range(4)))
-        await pool.scheduler.close()
-        return sorted(answers)
-
-    assert asyncio.run(play()) == ["1", "2", "3", "4"]
+    answers = await asyncio.gather(*(pool.choose("m", 0, "slow", STATE, TURN) for _ in range(4)))
+    assert sorted(answers) == ["1", "2", "3", "4"]
     assert max(most) == 1

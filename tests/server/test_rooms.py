@@ -19,7 +19,6 @@ from jostle.errors import JostleError
 from jostle.games import spec as find_spec
 from jostle.i18n import text_in
 from jostle.play.match import Ending
-from jostle.play.state import State
 from jostle.scene import Form
 from jostle.server.match import events
 from jostle.server.match.bot_pool import BotPool
@@ -171,25 +170,6 @@ async def test_of_two_processes_the_second_is_late_and_learns_what_happened(club
     assert refused.value.code == "late"
     assert room.log.match.actions == ["d4>e4"]
     assert spectator.events == ["played"]
-
-
-async def test_an_action_is_looked_up_once_and_applied_once(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    calls: list[str] = []
-
-    def count(name: str) -> None:
-        real = getattr(State, name)
-
-        def counted(state: State, *values: Any) -> Any:
-            calls.append(name)
-            return real(state, *values)
-
-        monkeypatch.setattr(State, name, counted)
-
-    room = await club.open()
-    for name in ("code", "apply"):
-        count(name)
-    await play(room, 0, "d3-c4")
-    assert sorted(calls) == ["apply", "code"]
 
 
 async def test_the_row_of_a_match_has_facts_and_no_sentence(club: Club) -> None:

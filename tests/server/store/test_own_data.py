@@ -63,17 +63,14 @@ async def full(store: Store) -> Store:
     await store.create_match(match_row("m3", creator=BOB), bot_and("m3", BOB), [])
     await store.note_sessions([SessionRow("s1", ANN, NOW, NOW, "Firefox, Linux")])
     await store.rate("m1", "pebbles", [RatingRow("pebbles", f"person:{ANN}", NAME, 25, 8, 1, 0, NOW)])
-    await write(
-        store, "puzzle_ratings", game="pebbles", kind="person", id=ANN, mu=1, sigma=1, answers=1, solved=1, updated=1
-    )
-    await write(
-        store, "puzzle_answers", person=ANN, puzzle="p", game="pebbles", how="solved", at=1, solved=1, shown=False
-    )
+    for table, values in {
+        "puzzle_ratings": {"kind": "person", "id": ANN, "mu": 1, "sigma": 1, "answers": 1, "solved": 1, "updated": 1},
+        "puzzle_answers": {"person": ANN, "puzzle": "p", "how": "solved", "at": 1, "solved": 1, "shown": False},
+        "learned": {"person": ANN, "lesson": "one", "at": 1},
+        "judgements": {"match": "m1", "seat": 0, "person": ANN, "ended": 1, "decisions": 1, "loss": 1, "body": "{}"},
+    }.items():
+        await write(store, table, game="pebbles", **values)
     await write(store, "puzzle_streaks", person=ANN, run=1, best_run=1, days=1, best_days=1, last_day=1)
-    await write(store, "learned", person=ANN, game="pebbles", lesson="one", at=1)
-    await write(
-        store, "judgements", match="m1", seat=0, person=ANN, game="pebbles", ended=1, decisions=1, loss=1, body="{}"
-    )
     await write(store, "blocks", person=ANN, blocked=BOB, at=1)
     await write(store, "blocks", person=BOB, blocked=ANN, at=1)
     for reporter, person, name in ((ANN, BOB, "Bob"), (BOB, ANN, NAME)):
@@ -147,17 +144,12 @@ async def test_an_export_holds_everything_about_a_person_and_nothing_about_other
     assert [row["name"] for row in kept["reports"]] == ["Bob"], "not what others have reported"
 
 
-async def test_names_of_people_who_do_not_come_back_are_found(store: Store) -> None:
-    for id, key, seen in (("idle", "idle", 1), ("guest", None, 1), ("here", "here", NOW)):
-        await store.new_person(PersonRow(id, id, 1, seen, None, key))
-    assert await store.idle_names(NOW - 1) == ["idle"]
-
-
 async def test_idle_guests_without_company_are_found(store: Store) -> None:
     for id, key, seen in (("named", "named", 1), ("lone", None, 1), ("social", None, 1), ("new", None, NOW)):
         await store.new_person(PersonRow(id, id, 1, seen, None, key))
     await store.create_match(match_row("m1", creator="lone"), bot_and("m1", "lone"), [])
     await store.create_match(match_row("m2", creator="social"), sitting("m2", "social", "new"), [])
+    assert await store.idle_names(NOW - 1) == ["named"]
     assert await store.idle_guests(NOW - 1) == ["lone"]
     await store.erase_person("lone", TOMBSTONE, NOW)
     assert await store.idle_guests(NOW - 1) == []
