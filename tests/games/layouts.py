@@ -11,7 +11,7 @@ from jostle.scene import Layer, Scene, Shape
 
 GROUND = re.compile(r"board|field|turn|(band|panel)-\d")  # on which other things are drawn
 TRAY = re.compile(r"tray|take-.*")  # whose place buttons take while nothing lies there
-SLACK = 0.011
+SLACK = 0.03  # squares, too little to be seen
 
 Box = tuple[float, float, float, float]  # left, upper, right and lower edge
 

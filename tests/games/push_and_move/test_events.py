@@ -9,23 +9,11 @@ import pytest
 
 import jostle
 from jostle.play.match import Match
-from jostle.scene import Event, Viewer
-from tests.games.push_and_move.positions import after, read
+from tests.games.events import told
+from tests.games.push_and_move.positions import read
 
 HOME = "A2:1,A4:1,A6:1"
 AWAY = "G2:1,G4:1,G6:1"
-
-
-def told(state: jostle.State, actions: str, viewer: Viewer = "all") -> list[tuple[object, ...]]:
-    """The last of some actions, event by event, each without what is empty."""
-    *first, last = actions.split()
-    before = after(state, " ".join(first))
-    return [short(event) for event in before.events(last, before.play(last), viewer)]
-
-
-def short(event: Event) -> tuple[object, ...]:
-    parts = (" ".join(event.ids), " ".join(to or "-" for to in event.to), event.number, str(event.text))
-    return (event.kind, *(part for part in parts if part))
 
 
 # --- dice -----------------------------------------------------------------------------------------------------------
@@ -200,67 +188,6 @@ def steps(rng: random.Random, games: int, length: int) -> Iterator[tuple[jostle.
             action = state.sample(rng) if state.actor == "chance" else rng.choice(state.actions)
             before, state = state, state.play(action)
             yield before, action, state
-
-
-def test_every_die_that_changes_its_place_or_its_pips_is_told_of() -> None:
-    moved = 0
-    for before, action, end in steps(random.Random(5), 9, 120):
-        was, now = before.record, end.record
-        events = before.events(action, end)
-        told = {id for event in events for id in event.ids}
-        lost = sum(event.kind == "place" and event.ids[0].startswith("+lost-") for event in events)
-        assert lost == max(0, int(now.lost.sum() - was.lost.sum()))
-        for shape in before.scene(None).shapes:
-            if shape.id.startswith("die-") and shape.on:
-                seat = next(seat for seat in range(4) if int(was.dice[seat]) >> square(shape.on) & 1)
-                stays = int(now.dice[seat]) >> square(shape.on) & 1 and now.eyes[square(shape.on)] == shape.eyes
-                assert stays or shape.id in told, (str(before), action, shape.id)
-                moved += not stays
-    assert moved > 200
-
-
-def square(name: str) -> int:
-    return "ABCDEFG".index(name[0]) + 7 * (int(name[1]) - 1)
-
-
-def test_things_end_where_the_events_send_them() -> None:
-    """Whoever plays the events of a match has every die on its square at the end."""
-    rng = random.Random(6)
-    for number in range(4):
-        match = Match(jostle.game("push-and-move", seats=2 + number % 3, cards=number > 1))
-        while len(match.actions) < 100 and not match.over:
-            state = match.state
-            match.play(state.sample(rng) if state.actor == "chance" else rng.choice(state.actions))
-        for node in match.node.line[1:]:
-            assert node.parent is not None
-            before, scene = match.scene_at(node.parent), match.scene_at(node)
-            places = {shape.id: shape.on for shape in before.shapes if shape.on}
-            for event in match.events_at(node):
-                follow(places, event, {shape.id: shape.on for shape in scene.shapes})
-            lying = {shape.id: shape.on for shape in scene.shapes if shape.on}
-            assert places == lying, (str(node.parent.state), node.action)
-
-
-def follow(places: dict[str, str], event: Event, end: dict[str, str]) -> None:
-    """What an event says about where things lie."""
-    if event.kind == "move":
-        places[event.ids[0]] = event.to[-1]
-    elif event.kind == "push":
-        places.update({id: to for id, to in zip(event.ids, event.to, strict=True) if to})
-    elif event.kind == "fall":
-        for id in event.ids:
-            del places[id]
-    elif event.kind == "swap":
-        one, other = event.ids
-        places[one], places[other] = places[other], places[one]
-    elif event.kind in ("place", "deal", "reveal", "collect"):
-        if event.to and event.to[0] not in end:
-            places.pop(event.to[0], None)  # it was this one, under another name
-        for id in event.ids:
-            if id in end:
-                places[id] = end[id]
-            else:
-                del places[id]
 
 
 def test_events_tell_nobody_a_card_that_is_hidden_from_them() -> None:

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import product
 
 import pytest
 
 import jostle
 from jostle.games.push_and_move.board import is_out
 from jostle.games.push_and_move.sheet import STARTS
+from jostle.scene import TEXT, Form, Layout, Scene
 from jostle.play.match import Match
-from jostle.scene import TEXT, Form, Layout, Scene, Shape
 from tests.games.push_and_move.positions import after, read
 
-FURNITURE = ("seat-", "colour-", "tray-", "hand-", "pile", "discards", "do-", "field")
 THREE_HANDS = "A2:1,A3:1,A4:1,A5:1/G3:1,G4:1,G5:1,G6:1/C1:1,D1:1,D7:1,E7:1"
 
 
@@ -39,32 +38,6 @@ def states(rng: random.Random, steps: int = 120) -> Iterator[jostle.State]:
             if step % 40 == 39:
                 yield state
         yield state
-
-
-Box = tuple[float, float, float, float]  # left, upper, right and lower edge
-
-
-def boxes_of(shape: Shape) -> list[Box]:
-    """The place of a shape and of its captions, which may stand beside it."""
-    parts = [(0.0, 0.0, shape.width, shape.height)]
-    parts += [(one.x, one.y, one.width, one.height) for one in shape.art if one.text != ""]
-    return [(shape.x + x, shape.y + y, shape.x + x + width, shape.y + y + height) for x, y, width, height in parts]
-
-
-def overlap(one: Box, other: Box) -> bool:
-    across, down = (min(one[i + 2], other[i + 2]) - max(one[i], other[i]) for i in (0, 1))
-    return across > 0.01 and down > 0.01
-
-
-def test_nothing_covers_anything() -> None:
-    for state in states(random.Random(1)):
-        for layout in layouts(state.game.seats):
-            scene = state.scene("all", layout)
-            lying = [shape for shape in scene.shapes if not shape.on and shape.id.startswith(FURNITURE)]
-            boxes = [(shape.id, box) for shape in lying for box in boxes_of(shape)]
-            pairs = ((one, other) for one, other in combinations(boxes, 2) if one[0] != other[0])
-            over = [(one[0], other[0]) for one, other in pairs if overlap(one[1], other[1])]
-            assert not over, (layout, str(state))
 
 
 def named(scene: Scene) -> dict[str, str]:
@@ -157,12 +130,6 @@ def test_the_place_of_a_played_card_tells_nothing_about_the_other_one() -> None:
         match.play("card:frost")
         told.append((match.scene(1), match.events_at(match.node, 1)))
     assert told[0] == told[1]
-
-
-def test_a_card_is_pressed_to_play_it() -> None:
-    state = read(THREE_HANDS, cards=True, hands="frost,frost/-/-")
-    choice = next(choice for choice in state.scene(0).choices if choice.action == "card:frost")
-    assert (choice.path, choice.moves) == (("held-0-4",), {})
 
 
 def test_the_prompt_speaks_to_who_is_to_act() -> None:

@@ -26,20 +26,3 @@ def test_pieces_stay_until_the_game_is_over_and_then_at_most_one_is_gone() -> No
             elif "count=0" not in str(state):
                 assert pieces == {"S": 3, "R": 2, "s": 3, "r": 2}
     assert fell > 20
-
-
-def test_a_turn_is_at_most_two_moves_and_one_push_and_the_anchor_never_stands_on_the_actors_piece() -> None:
-    rng = random.Random(2)
-    for _ in range(40):
-        game = jostle.game("push-fight", setup="line", limit=rng.choice([2, 9, 200]))
-        in_turn = 0
-        last = None
-        for state in random_states(game, rng):
-            found = fields(state)
-            in_turn = in_turn + 1 if found["count"] == last else 1
-            last = found["count"]
-            assert in_turn <= 3
-            assert int(found["count"]) <= int(str(game.options["limit"]))
-            if found["anchor"] != "-" and not state.over:
-                at = f"piece-{found['anchor']}"
-                assert f"-{1 - int(found['actor'])} " in state.scene().shape(at).look

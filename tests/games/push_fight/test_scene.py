@@ -108,34 +108,6 @@ def test_a_terminal_has_signs_and_no_furniture() -> None:
 # --- events ----------------------------------------------------------------------------------------------------------
 
 
-def test_every_thing_that_moves_has_an_event() -> None:
-    for before, action, after in some_states():
-        happening = before.events(action, after)
-        old, new = things(before.scene()), things(after.scene())
-        grounds = {shape.id for shape in before.scene().shapes if not shape.on}
-        at = {id: shape.on for id, shape in old.items()}
-        for event in happening:
-            play_on(event, at, new, grounds | set(old))
-        kinds = {id: shape.look for id, shape in (new | old).items()}
-        assert sorted((kinds[id], on) for id, on in at.items()) == sorted((s.look, s.on) for s in new.values())
-
-
-def play_on(event: Event, at: dict[str, str], new: dict[str, Shape], known: set[str]) -> None:
-    """What an event does to where things lie."""
-    assert all(id in known for id in event.to if id)
-    if event.kind == "move":
-        at[event.ids[0]] = event.to[-1]
-    elif event.kind == "push":
-        at.update(zip(event.ids, event.to, strict=True))
-    elif event.kind == "fall":
-        assert all(at.pop(id) == "" for id in event.ids)
-    elif event.kind == "place":
-        at.pop(event.to[0] if event.to else "", None)
-        at.update({id[1:]: new[id[1:]].on for id in event.ids})
-    else:
-        assert event == Event("change", ("tokens",))
-
-
 def test_a_fatal_push() -> None:
     state = LINE.read(WON)
     assert state.events("g3>h3", state.play("g3>h3")) == (

@@ -2,85 +2,18 @@
 
 from __future__ import annotations
 
-import itertools
 import random
-from collections import Counter
 from dataclasses import asdict
 
 import pytest
 
 import jostle
-from jostle.scene import Event, Scene
+from tests.games.events import check_match
 
 from . import reference
 from .crowded_positions import MIXES, clashing, crowd
 from .positions import EMPTY, game, text
 from .reference import Rules
-
-TURNED = {"across": "upright", "upright": "across"}
-
-
-def pieces(scene: Scene) -> dict[str, tuple[str, str]]:
-    """The pieces of a scene: what each lies on, and its drawing."""
-    return {shape.id: (shape.on, shape.art[1].art) for shape in scene.shapes if shape.id.startswith(("piece", "next"))}
-
-
-def on_board(things: dict[str, tuple[str, str]]) -> dict[str, str]:
-    squares = [(on, drawing) for on, drawing in things.values() if len(on) == 2]
-    assert len(dict(squares)) == len(squares), "two pieces on one square"
-    return dict(squares)
-
-
-def totals(state: jostle.State) -> Counter[str]:
-    scene = state.scene(None)
-    return Counter({f"points-{seat}": int(str(scene.shape(f"points-{seat}").art[-1].text)) for seat in (0, 1)})
-
-
-def beside(one: str, other: str) -> bool:
-    return abs(ord(one[0]) - ord(other[0])) + abs(ord(one[1]) - ord(other[1])) == 1
-
-
-def play_push(event: Event, things: dict[str, tuple[str, str]]) -> None:
-    """A line goes one step; the one who pushes stays."""
-    grounds = [things[id][0] for id in event.ids]
-    assert event.to[0] == grounds[0]
-    assert all(beside(one, other) for one, other in itertools.pairwise(grounds)), "the line is broken"
-    assert list(event.to[1:-1]) == grounds[2:], "a piece does not go to the place of the next one"
-    assert event.to[-1] == "" or beside(grounds[-1], event.to[-1])
-    for id, ground in zip(event.ids, event.to, strict=True):
-        things[id] = ground, things[id][1]
-    on_board(things)
-
-
-def check_events(state: jostle.State, action: str) -> None:
-    """Play the events of an action with nothing but the scene, as whoever shows them does."""
-    after = state.play(action)
-    scene = state.scene(None)
-    things, points = pieces(scene), totals(state)
-    for event in state.events(action, after):
-        if event.kind == "push":
-            play_push(event, things)
-        elif event.kind == "place":
-            assert things[event.ids[0]][0] == event.to[0]
-            things[event.ids[0]] = event.to[1], things[event.ids[0]][1]
-        elif event.kind == "turn":
-            ground, drawing = things[event.ids[0]]
-            name, _, axis = drawing.rpartition("-")
-            things[event.ids[0]] = ground, f"{name}-{TURNED[axis]}"
-        elif event.kind == "fall":
-            assert things.pop(event.ids[0])[0] == "", "only what was pushed over the edge falls"
-        elif event.kind == "points":
-            assert event.number != 0
-            points[event.ids[0]] += event.number
-        else:
-            assert event.kind == "change"
-    assert "" not in {ground for ground, _ in things.values()}, "a piece that went over the edge did not fall"
-    assert on_board(things) == on_board(pieces(after.scene(None))), f"{state} {action}"
-    assert points == totals(after), f"{state} {action}"
-    foreseen = totals(state)
-    for seat, gain in state.choice(action).gains.values():
-        foreseen[f"points-{seat}"] += gain
-    assert foreseen == points, f"{state} {action}"
 
 
 def happening(state: jostle.State, action: str) -> list[tuple[str, tuple[str, ...], tuple[str, ...], int]]:
@@ -89,23 +22,29 @@ def happening(state: jostle.State, action: str) -> list[tuple[str, tuple[str, ..
 
 
 @pytest.mark.parametrize("rules", MIXES, ids=str)
-def test_events_lead_to_the_position_after_the_action(rules: Rules) -> None:
+def test_events_of_crowded_boards_lead_to_the_scene_after_them(rules: Rules) -> None:
     rng = random.Random(f"events {rules}")
+    tables = [crowd(rng, rules) for _ in range(10)]
+    tables = [table for table in tables if reference.can_act(table, int(table.actor))]
+    tables += [clashing(rng, rules) for _ in range(20 if rules.tiers != 1 else 0)]
     played = game(**asdict(rules))
-    for _ in range(4):
-        state = played.start()
-        while not state.over:
-            action = rng.choice(state.actions)
-            check_events(state, action)
-            state = state.play(action)
-    for _ in range(10):
-        table = crowd(rng, rules)
-        if reference.can_act(table, int(table.actor)):
-            state = played.read(str(table))
-            check_events(state, rng.choice(state.actions))
-    for _ in range(20 if rules.tiers != 1 else 0):
-        state = played.read(str(clashing(rng, rules)))
-        check_events(state, rng.choice(state.actions))
+    for state in (played.read(str(table)) for table in tables):
+        match = jostle.Match(played, start=state)
+        match.play(rng.choice(state.actions))
+        check_match(match)
+        check_points(state, match)
+
+
+def check_points(state: jostle.State, match: jostle.Match) -> None:
+    """What was announced, and what is told point by point, is what both have won."""
+    won = [after - before for before, after in zip(state.points, match.state.points, strict=True)]
+    told, foreseen = [0, 0], [0, 0]
+    for event in match.events_at(match.node):
+        if event.kind == "points":
+            told[int(event.ids[0][-1])] += event.number
+    for seat, gain in state.choice(match.actions[-1]).gains.values():
+        foreseen[seat] += gain
+    assert told == foreseen == won, f"{state} {match.actions[-1]}"
 
 
 def test_a_chain_reaction_goes_link_by_link_with_its_points() -> None:

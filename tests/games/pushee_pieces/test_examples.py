@@ -13,15 +13,6 @@ from .positions import EMPTY, board_of, field_of, game, text
 pytestmark = pytest.mark.plain
 
 
-def after(board: str, *actions: str, actor: int = 0, **options: object) -> str:
-    """The board after actions, placed where an own or their piece is to act next."""
-    played = game(**options)
-    state = played.read(text(board, pieces=int(played.options["pieces"]), actor=actor))
-    for action in actions:
-        state = state.play(action)
-    return board_of(state)
-
-
 def clash(board: str, pushers: str, pushed: str = "", tier: int = 2, won: str = "-", **options: object) -> jostle.State:
     """A state in which the pushers of a tier have pushes that clash."""
     return game(**options).read(text(board, tier=tier, pushers=pushers, pushed=pushed or pushers, won=won))
@@ -47,82 +38,47 @@ def test_a_piece_goes_on_any_empty_square_either_way() -> None:
     assert str(state) == text("...v../....../....../..H.../....../......", actor=0)
 
 
-def test_it_pushes_the_way_it_points_and_no_other_way() -> None:
-    """Figures 1 and 2: the white piece on the right is pushed, the one above is not."""
-    before = "....../....../..H.../...V../....../......"
-    assert after(before, "c3h", actor=1) == "....../....../..H.../..h.V./....../......"
-    assert after(before, "c3v", actor=1) == "....../..H.../....../..vV../....../......"
+FREE_LINE = "....../....../..h.h./....h./..h.h./...v.."
+HELD_LINE = "....../...h../..h.h./....h./..h.h./...v.."
+CHAIN = "....../....../.h.h../....H./.h.V../......"
+RING = "....../.v..../h.h.../.h..../....../......"
 
 
-def test_it_pushes_both_ways_along_its_axis() -> None:
-    assert after("....../....../....../.h.h../....../......", "c3h") == "....../....../....../h.H.h./....../......"
-    assert after("....../..h.../..h.../....../..h.../......", "c3v") == "..h.../..h.../....../..V.../....../..h..."
-
-
-def test_a_chain_reaction_goes_on_for_three_tiers() -> None:
-    """Figures 3 and 4, on a 2 in the middle: the piece on b4 would be pushed in the fourth tier."""
-    before = "....../....../.h.h../....H./.h.V../......"
-    assert after(before, "c2h", actor=1) == "....../....../.hh.H./....../h.h.V./......"
-
-
-@pytest.mark.parametrize(
-    ("tiers", "board"),
-    [
-        (1, "....../....../.h.h../....H./h.h.V./......"),
-        (2, "....../....../.h.hH./....../h.h.V./......"),
-        (3, "....../....../.hh.H./....../h.h.V./......"),
-        (4, "....../....../h.h.H./....../h.h.V./......"),
-        (0, "....../....../h.h.H./....../h.h.V./......"),
-    ],
-)
-def test_tiers_says_when_it_stops(tiers: int, board: str) -> None:
-    assert after("....../....../.h.h../....H./.h.V../......", "c2h", actor=1, tiers=tiers) == board
-
-
-# --- rows ------------------------------------------------------------------------------------------------------------
-
-
-def test_a_whole_row_moves_if_there_is_room_at_its_end() -> None:
-    """Figures 5 and 6; the piece that comes to b3 pushes one outside of the row."""
-    before = "....../....../.H..../.HvHh./....../......"
-    assert after(before, "f3h", actor=1) == "....../.H..../....../HvHh.h/....../......"
-
-
-def test_a_row_is_unbroken() -> None:
-    assert after("....../....../....../.v.vv./....../......", "f3h") == "....../....../....../.vvv.H/....../......"
-
-
-def test_a_pushed_piece_is_not_pushed_again() -> None:
-    """c3 points at b3, which could go to a3: but both have just been pushed."""
-    assert after("....../....../....../..Hh../....../......", "e3h") == "....../....../....../.Hh.H./....../......"
-
-
-def test_a_pushed_piece_in_a_longer_line_holds_the_whole_line() -> None:
-    """In the third tier e1 points up at e2, e3, e4: they move, unless d5 has just been pushed to e5 before them."""
-    free = "....../....../..h.h./....h./..h.h./...v.."
-    assert after(free, "c3v") == "....../..h.h./....h./..V.h./....../..h.v."
-    held = "....../...h../..h.h./....h./..h.h./...v.."
-    assert after(held, "c3v") == "....../..h.h./....h./..V.h./....h./..h.v."
-
-
-def test_the_placed_piece_can_be_pushed_itself() -> None:
-    """c4 up, b5 left, a4 down, and then b3 and the placed piece on c3 to the right."""
-    before = "....../.v..../h.h.../.h..../....../......"
-    assert after(before, "c3v", tiers=3) == "....../v.h.../....../hhV.../....../......"
-    assert after(before, "c3v", tiers=4) == "....../v.h.../....../h.hV../....../......"
+@pytest.mark.parametrize(("before", "action", "expected", "options"), [
+    # It pushes both ways along its axis, and no other way. Figures 1 and 2: the white piece above is not pushed.
+    ("....../....../..H.../...V../....../......", "Blue c3h", "....../....../..H.../..h.V./....../......", {}),
+    ("....../....../..H.../...V../....../......", "Blue c3v", "....../..H.../....../..vV../....../......", {}),
+    ("....../....../....../.h.h../....../......", "White c3h", "....../....../....../h.H.h./....../......", {}),
+    ("....../..h.../..h.../....../..h.../......", "White c3v", "..h.../..h.../....../..V.../....../..h...", {}),
+    # Figures 3 and 4: a chain reaction goes on for three tiers; in the fourth, b4 would be pushed.
+    (CHAIN, "Blue c2h", "....../....../.hh.H./....../h.h.V./......", {}),
+    (CHAIN, "Blue c2h", "....../....../.h.h../....H./h.h.V./......", {"tiers": 1}),
+    (CHAIN, "Blue c2h", "....../....../.h.hH./....../h.h.V./......", {"tiers": 2}),
+    (CHAIN, "Blue c2h", "....../....../h.h.H./....../h.h.V./......", {"tiers": 4}),
+    (CHAIN, "Blue c2h", "....../....../h.h.H./....../h.h.V./......", {"tiers": 0}),
+    # Figures 5 and 6: a whole row moves if there is room at its end; what comes to b3 pushes one outside of the row.
+    ("....../....../.H..../.HvHh./....../......", "Blue f3h", "....../.H..../....../HvHh.h/....../......", {}),
+    # A row is unbroken.
+    ("....../....../....../.v.vv./....../......", "White f3h", "....../....../....../.vvv.H/....../......", {}),
+    # A pushed piece is not pushed again: b3 could go to a3, but has just been pushed.
+    ("....../....../....../..Hh../....../......", "White e3h", "....../....../....../.Hh.H./....../......", {}),
+    # In a longer line it holds the whole line: e2, e3, e4 move up unless d5 has just been pushed to e5 before them.
+    (FREE_LINE, "White c3v", "....../..h.h./....h./..V.h./....../..h.v.", {}),
+    (HELD_LINE, "White c3v", "....../..h.h./....h./..V.h./....h./..h.v.", {}),
+    # The placed piece can be pushed itself: c4 up, b5 left, a4 down, and then b3 and c3 to the right.
+    (RING, "White c3v", "....../v.h.../....../hhhV.../....../......", {"tiers": 3}),
+    (RING, "White c3v", "....../v.h.../....../h.hV../....../......", {"tiers": 4}),
+    # Figures 7 and 8: a line at the wall stays, and the piece below moves; along the wall pieces can be pushed.
+    ("..H.../..h.../..H.../....../..H.../......", "Blue c3v", "..H.../..h.../..H.../..v.../....../..H...", {}),
+    ("..H.../....../....../....../....../......", "White b6h", ".H.H../....../....../....../....../......", {}),
+])  # fmt: skip
+def test_what_a_placed_piece_pushes(before: str, action: str, expected: str, options: dict[str, object]) -> None:
+    side, placed = action.split()
+    state = game(**options).read(text(before, actor=["White", "Blue"].index(side)))
+    assert board_of(state.play(placed)) == expected
 
 
 # --- walls -----------------------------------------------------------------------------------------------------------
-
-
-def test_a_line_at_the_wall_stays() -> None:
-    """Figures 7 and 8: the piece below moves, the row above does not."""
-    before = "..H.../..h.../..H.../....../..H.../......"
-    assert after(before, "c3v", actor=1) == "..H.../..h.../..H.../..v.../....../..H..."
-
-
-def test_a_piece_at_the_wall_can_be_pushed_along_it() -> None:
-    assert after("..H.../....../....../....../....../......", "b6h") == ".H.H../....../....../....../....../......"
 
 
 def test_without_walls_the_last_piece_of_a_line_leaves_the_board() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -13,7 +12,7 @@ from jostle.conformance.random_games import random_states
 
 from .positions import EMPTY, field_of, game, text
 
-SEEDS = range(40)
+SEEDS = range(10)
 
 
 def some_game(rng: random.Random) -> jostle.Game:
@@ -47,36 +46,6 @@ def test_no_piece_appears_and_none_vanishes_between_walls(seed: int) -> None:
         for seat in (0, 1):
             total = pieces_of(state, seat) + pair(state, "hand")[seat]
             assert total == pieces or (total < pieces and not played.options["walls"])
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_every_turn_of_play_spends_a_piece_or_a_turn(seed: int) -> None:
-    rng = random.Random(seed)
-    states = random_states(some_game(rng), rng)
-    for before, after in pairwise(states):
-        seat = before.actor
-        assert isinstance(seat, int)
-        spent = [pair(before, key)[seat] - pair(after, key)[seat] for key in ("hand", "turns")]
-        other = [pair(before, key)[1 - seat] - pair(after, key)[1 - seat] for key in ("hand", "turns")]
-        assert other == [0, 0]
-        assert sum(spent) == 0 if field_of(before, "tier") != "0" else sum(spent) > 0
-
-
-@pytest.mark.parametrize("seed", range(12))
-def test_with_extra_turns_the_seats_place_one_piece_each_in_turn(seed: int) -> None:
-    rng = random.Random(seed)
-    played = game(
-        pieces=rng.choice([1, 9, 15]), walls=rng.random() < 0.5, tiers=rng.choice([0, 3]), turns=rng.choice([1, 2, 15]),
-        turnee="extra", first=rng.choice(["white", "blue"]),
-    )  # fmt: skip
-    states = random_states(played, rng)
-    placers = [
-        before.actor
-        for before, after in pairwise(states)
-        if pair(before, "hand") != pair(after, "hand") and isinstance(before.actor, int)
-    ]
-    begins = int(played.options["first"] == "blue")
-    assert placers == [begins, 1 - begins] * int(played.options["pieces"])
 
 
 # --- texts that are no positions -------------------------------------------------------------------------------------

@@ -10,9 +10,9 @@ import pytest
 
 import jostle
 from tests.games.pushout.positions import field_of, play, random_options, table
-from tests.games.pushout.reference import DOWN, HOLE, cards_in, deck_of, straight
+from tests.games.pushout.reference import DOWN, HOLE, deck_of, straight
 
-SEEDS = range(25)
+SEEDS = range(10)
 
 
 def random_states(seed: int) -> list[jostle.State]:
@@ -25,16 +25,8 @@ def random_states(seed: int) -> list[jostle.State]:
     return states
 
 
-def board_of(state: jostle.State) -> list[str]:
-    return field_of(state, "board").replace("/", ",").split(",")
-
-
-def banked(state: jostle.State) -> list[str]:
-    return [card for card in field_of(state, "bank").replace("/", ",").split(",") if card != "-"]
-
-
 def seen_cards(state: jostle.State) -> Counter[str]:
-    cards = [*board_of(state), *banked(state), field_of(state, "card")]
+    cards = ",".join(field_of(state, key) for key in ("board", "bank", "card")).replace("/", ",").split(",")
     return Counter(straight(card) for card in cards if card not in (DOWN, HOLE, "-"))
 
 
@@ -55,82 +47,6 @@ def test_no_card_appears(seed: int) -> None:
         now = seen_cards(after) + unseen_cards(after)
         assert now <= left
         left = now
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_the_bag_holds_the_pile_and_all_face_down_cards(seed: int) -> None:
-    for state in random_states(seed):
-        hidden = [*board_of(state), *banked(state), field_of(state, "card")].count(DOWN)
-        assert unseen_cards(state).total() >= int(field_of(state, "pile")) + hidden
-        options = state.game.options
-        if not options["swiss"] and not options["conveyor"] and options["stalling"] != "burn":
-            aside = sum(deck_of(options).values()) - cards_in(options)
-            assert unseen_cards(state).total() == int(field_of(state, "pile")) + hidden + aside
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_no_card_lies_face_down_in_a_scoring_row_unless_it_is_being_flipped(seed: int) -> None:
-    for state in random_states(seed):
-        board = board_of(state)
-        assert [*board[:5], *board[-5:]].count(DOWN) == (field_of(state, "phase") == "flip")
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_without_swiss_there_is_a_hole_only_where_one_is_to_be_filled(seed: int) -> None:
-    for state in random_states(seed):
-        if not state.game.options["swiss"] and field_of(state, "phase") == "act":
-            assert HOLE not in board_of(state)
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_turns_alternate_and_are_counted(seed: int) -> None:
-    for before, after in pairwise(random_states(seed)):
-        if field_of(before, "round") != field_of(after, "round") or field_of(before, "phase") in ("deal", "put"):
-            continue
-        done = [[int(n) for n in field_of(state, "done").split(",")] for state in (before, after)]
-        finished = sum(done[1]) - sum(done[0])
-        if field_of(before, "turn") != field_of(after, "turn"):
-            assert finished == 1
-        else:
-            assert finished == 0 or after.over
-        assert abs(done[1][0] - done[1][1]) <= 1
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_a_round_is_begun_by_its_starter(seed: int) -> None:
-    for state in random_states(seed):
-        if field_of(state, "done") == "0,0" and field_of(state, "phase") in ("burn", "refill"):
-            later = ["white", "black"].index(str(state.game.options["first"])) + int(field_of(state, "round")) - 1
-            assert int(field_of(state, "turn")) == later % 2
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_with_burn_every_move_takes_a_card_from_the_pile(seed: int) -> None:
-    rng = random.Random(seed)
-    options = {**random_options(rng), "hundred": False, "limit": 2000, "stalling": "burn"}
-    state = jostle.game("pushout", **options).start()
-    left = None
-    while not state.over:
-        if field_of(state, "phase") == "act":
-            assert left is None or int(field_of(state, "pile")) == left - 1
-            left = int(field_of(state, "pile"))
-        state = state.play(rng.choice(state.actions))
-    assert sum(int(n) for n in field_of(state, "done").split(",")) <= sum(deck_of(options).values())
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_what_the_conveyor_displaces_comes_back(seed: int) -> None:
-    """Cards leave the board only over the far edge, each for one from the pile."""
-    rng = random.Random(seed)
-    options = random_options(rng) | {"swiss": False, "swiss_refill": False, "hundred": False, "limit": 30}
-    state = jostle.game("pushout", **options | {"conveyor": True, "conveyor_card": "returned"}).start()
-    while not state.over:
-        action = rng.choice(state.actions)
-        after = state.play(action)
-        if len(action) == 3 and action[2] in "<>":
-            assert field_of(after, "phase") == "return" or field_of(after, "board").count("--") == 0
-            assert seen_cards(after) == seen_cards(state)
-        state = after
 
 
 @pytest.mark.parametrize("seed", SEEDS)

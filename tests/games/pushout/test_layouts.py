@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from itertools import combinations
 
 import pytest
 
 import jostle
-from jostle.conformance.checks.scenes import is_inside
 from jostle.conformance.random_games import random_states
 from jostle.games.art import art_of
 from jostle.games.pushout import SPEC
@@ -17,13 +15,12 @@ from jostle.games.pushout.board import EQUAL, STRAIGHT
 from jostle.games.pushout.deck import MOVEMENTS, NUMBERS, SHEET
 from jostle.games.pushout.table import Plan, plan
 from jostle.scene import TALL, WIDE, Layer, Layout, Scene, Shape
+from tests.games.layouts import check_layouts
 from tests.games.pushout.positions import play, random_options, random_position, table
 
 TOP = "2O4R 2L4S 5R1U 2r4s 2U4U"
 MIDDLE = "?? ?? ?? ?? ??"
 BOTTOM = "2U4U 5L1U 3R3R 2R4S 1r5o"
-DRAWN = [Layout(form, near) for form in ("wide", "tall") for near in (0, 1)]
-UNDER = ("band-", "middle", "waiting", "first", "open", "bank-")  # other things may lie on these
 
 
 def positions() -> Iterator[jostle.State]:
@@ -46,25 +43,9 @@ def every_kind() -> str:
     return ",".join(card for card in SHEET if card not in taken) + ",??,??/1R5O,1R5O"
 
 
-def test_nothing_overlaps_or_leaves_the_table() -> None:
+def test_everything_has_its_place() -> None:
     for state in positions():
-        for layout in DRAWN:
-            scene = state.scene("all", layout)
-            assert all(is_inside(shape, scene) for shape in scene.shapes), layout
-            waits = any(shape.id == "card-waiting" for shape in scene.shapes)
-            ground = [
-                shape
-                for shape in scene.shapes
-                if not shape.on and (not shape.id.startswith(UNDER) or (waits and shape.id == "waiting"))
-            ]
-            for one, other in combinations(ground, 2):
-                assert not overlap(one, other), (layout, one, other)
-
-
-def overlap(one: Shape, other: Shape) -> bool:
-    across = min(one.x + one.width, other.x + other.width) - max(one.x, other.x)
-    down = min(one.y + one.height, other.y + other.height) - max(one.y, other.y)
-    return across > 0.011 and down > 0.011
+        check_layouts(state)
 
 
 def test_every_end_of_a_card_is_drawn() -> None:
