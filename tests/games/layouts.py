@@ -10,7 +10,7 @@ from jostle.play.state import State
 from jostle.scene import Layer, Scene, Shape
 
 GROUND = re.compile(r"board|field|turn|(band|panel)-\d")  # on which other things are drawn
-TRAY = re.compile(r"tray|take-.*")  # whose place buttons take while nothing lies there
+PLACE = re.compile(r"tray|take-.*|waiting")  # whose room others may take while nothing lies there
 SLACK = 0.03  # squares, too little to be seen
 
 Box = tuple[float, float, float, float]  # left, upper, right and lower edge
@@ -27,7 +27,8 @@ def check_scene(scene: Scene, where: str) -> None:
     for shape in scene.shapes:
         if not GROUND.fullmatch(shape.id):
             assert all(is_within(box, table) for box in drawn(shape)), f"{shape.id} {where}"
-    ground = [shape for shape in scene.shapes if not shape.on]
+    used = {shape.on for shape in scene.shapes}
+    ground = [shape for shape in scene.shapes if not shape.on and (shape.id in used or not PLACE.fullmatch(shape.id))]
     for one, other in combinations(ground, 2):
         if not may_lie(one, other) and not may_lie(other, one):
             pairs = product((place(one), *captions(one)), (place(other), *captions(other)))
@@ -39,8 +40,8 @@ def place(shape: Shape) -> Box:
 
 
 def captions(shape: Shape) -> list[Box]:
-    """Where its texts are, which may stand beside it."""
-    return [box(shape, layer) for layer in shape.art if layer.text]
+    """Where its texts are, which may stand beside it; one on the left is shorter than its box."""
+    return [box(shape, layer) for layer in shape.art if layer.text and "left" not in layer.style]
 
 
 def drawn(shape: Shape) -> list[Box]:
@@ -56,9 +57,7 @@ def box(shape: Shape, layer: Layer) -> Box:
 
 def may_lie(one: Shape, other: Shape) -> bool:
     """Whether a shape may be drawn over another."""
-    if GROUND.fullmatch(other.id) or is_within(place(one), place(other)):
-        return True
-    return one.look == "button" and bool(TRAY.fullmatch(other.id))
+    return bool(GROUND.fullmatch(other.id)) or is_within(place(one), place(other))
 
 
 def overlap(one: Box, other: Box) -> bool:

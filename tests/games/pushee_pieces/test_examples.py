@@ -66,7 +66,7 @@ RING = "....../.v..../h.h.../.h..../....../......"
     (FREE_LINE, "White c3v", "....../..h.h./....h./..V.h./....../..h.v.", {}),
     (HELD_LINE, "White c3v", "....../..h.h./....h./..V.h./....h./..h.v.", {}),
     # The placed piece can be pushed itself: c4 up, b5 left, a4 down, and then b3 and c3 to the right.
-    (RING, "White c3v", "....../v.h.../....../hhhV.../....../......", {"tiers": 3}),
+    (RING, "White c3v", "....../v.h.../....../hhV.../....../......", {"tiers": 3}),
     (RING, "White c3v", "....../v.h.../....../h.hV../....../......", {"tiers": 4}),
     # Figures 7 and 8: a line at the wall stays, and the piece below moves; along the wall pieces can be pushed.
     ("..H.../..h.../..H.../....../..H.../......", "Blue c3v", "..H.../..h.../..H.../..v.../....../..H...", {}),
