@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import random
-import threading
 
-import numpy as np
 import pytest
 
 import jostle
 from jostle.conformance.random_games import random_game, random_states
 from jostle.kernel import bind
 from jostle.search.algorithms.alphabeta import AlphaBeta
-from jostle.search.core.search import Limit, SearchResult, SearchSettings, Weaknesses
+from jostle.search.core.search import Limit, SearchResult, SearchSettings
 from tests import parameters
+from tests.search.truth import late, solved
 
 NEARLY = 0.998  # the most that a guess can be
 every_game = parameters.every_game("alphabeta")
@@ -119,64 +118,12 @@ def test_as_many_lines_as_asked_for_have_exact_values_and_the_others_are_no_bett
 # --- proofs --------------------------------------------------------------------------------------------------------
 
 
-def solved(state: jostle.State, most: int = 2_000_000) -> float | None:
-    """What the actor gets with best play, by playing everything to its end; None if that takes too long."""
-    game = state.game
-    loops = bind("tests.search.solve_loops", game.rules)
-    longest = game.longest + 1
-    stack = np.zeros(longest, game.rules.STATE)
-    stack[0] = state.records[0]
-    lists = np.zeros((longest, game.facts.most_legal), np.int32)
-    sizes, at = np.zeros(longest, np.int32), np.zeros(longest, np.int32)
-    value = loops.solve(stack, lists, sizes, at, np.zeros(longest), np.zeros(2), most)
-    if value == loops.TOO_MANY:
-        return None
-    return float(value) if state.actor_code == 0 else -float(value)
-
-
-def ways(state: jostle.State, most: int, deep: int = 60) -> int:
-    """How many positions there are from here to the end, or a number above `most`."""
-    total = 1 if deep > 0 else most + 1
-    for after in () if state.over else state:
-        if total > most:
-            break
-        total += ways(after, most - total, deep - 1)
-    return total
-
-
-def late(game: jostle.Game, rng: random.Random, most: int) -> jostle.State | None:
-    """A position of a random game with at most so many positions to the end, and nearly as many if that can be."""
-    chosen = None
-    for state in reversed([state for state in random_states(game, rng) if state.actor_code >= 0]):
-        if ways(state, most) > most:
-            break
-        chosen = state
-    return chosen
-
-
 @pytest.mark.parametrize("pieces", [1, 2])
 def test_small_games_are_proved_from_the_start(pieces: int) -> None:
     state = jostle.game("pushee-pieces", pieces=pieces, values="000000/000000/021300/000000/000000/000000").start()
     proof = AlphaBeta(state.game).run(state, Limit(nodes=20_000_000)).proof
     assert proof is not None
     assert proof.value == solved(state, 50_000_000)
-
-
-def test_what_is_proved_is_so() -> None:
-    rng = random.Random(3)
-    values: list[float] = []
-    while len(values) < 30 or len(set(values)) < 3:
-        states = [state for state in random_states(random_game("pushee-pieces", rng), rng) if not state.over]
-        state = states[-rng.choice([1, 2, 3, 4, 5])] if len(states) > 5 else states[0]
-        truth = solved(state)
-        if truth is None:
-            continue
-        for settings in (SearchSettings(), SearchSettings(threads=2)):
-            result = AlphaBeta(state.game, settings, slots=1 << 14).run(state, Limit(nodes=5_000_000))
-            assert result.proof is not None, f"{state!r}"
-            assert result.proof.value == truth, f"{state!r}"
-        values.append(truth)
-    assert {-1, 0, 1} == set(values)
 
 
 @every_game
@@ -197,74 +144,6 @@ def test_proofs_hold_where_chance_decides_too(id: str) -> None:
 
 
 # --- thinking ------------------------------------------------------------------------------------------------------
-
-
-@every_game
-def test_it_plays_every_mix_with_every_character(id: str) -> None:
-    rng = random.Random(11)
-    handicaps = [Weaknesses(), Weaknesses(0.5, 0.3, 0.4), Weaknesses(1.0, 1.0, 1.0)]
-    for number in range(9):
-        game = random_game(id, rng)
-        if game.hidden:
-            with pytest.raises(jostle.errors.JostleError, match="hidden"):
-                AlphaBeta(game)
-            continue
-        search = AlphaBeta(game, SearchSettings(number, weaknesses=handicaps[number % 3]), slots=1 << 10)
-        state = game.start()
-        for _ in range(60):
-            if state.over:
-                break
-            if state.actor == "chance":
-                state = state.apply(state.sample_code(rng))
-                continue
-            result = search.run(state, Limit(nodes=150))
-            assert result.best.text in state.actions
-            assert result.best.line[0] == result.best.text
-            assert all(-1 <= candidate.value <= 1 for candidate in result.candidates)
-            state = state.play(result.best.text)
-
-
-def test_the_same_seed_thinks_the_same() -> None:
-    state = jostle.game("pushout", setup="dealt").start()
-    rng = random.Random(1)
-    while state.actor == "chance":
-        state = state.apply(state.sample_code(rng))
-
-    def think(seed: int) -> SearchResult:
-        search = AlphaBeta(state.game, SearchSettings(seed, weaknesses=Weaknesses(0.3, 0.2, 0.2)), slots=1 << 12)
-        return search.run(state, Limit(nodes=3_000))
-
-    assert think(1).candidates == think(1).candidates
-    assert think(1).candidates != think(2).candidates
-
-
-def test_a_player_who_overlooks_things_proves_nothing() -> None:
-    state = late(jostle.game("pushee-pieces"), random.Random(1), 2_000)
-    assert state is not None
-    for weaknesses in (Weaknesses(blind=0.2), Weaknesses(misses=0.2)):
-        result = AlphaBeta(state.game, SearchSettings(weaknesses=weaknesses)).run(state, Limit(nodes=100_000))
-        assert all(candidate.proof is None for candidate in result.candidates)
-
-
-@pytest.mark.parametrize("threads", [1, 2])
-def test_it_stops_when_told_and_reports_as_it_goes(threads: int) -> None:
-    state = jostle.game("pushee-pieces").start()
-    search = AlphaBeta(state.game, SearchSettings(threads=threads))
-    search.run(state, Limit(nodes=100))
-    stop = threading.Event()
-    reports: list[SearchResult] = []
-
-    def report(result: SearchResult) -> None:
-        reports.append(result)
-        if len(reports) == 3:
-            stop.set()
-
-    result = search.run(state, Limit(), stop, report)  # nothing else ends it
-    assert result.depth >= 3
-    assert len(reports) == 3
-    assert all(report.best.text in state.actions for report in reports)
-    assert all(len(report.candidates) == len(state.legal) for report in reports)
-    assert reports[0].nodes < reports[-1].nodes <= result.nodes
 
 
 def test_it_thinks_no_longer_than_there_is_something_to_find_out() -> None:

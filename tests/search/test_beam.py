@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-import threading
-import time
 
 import numpy as np
 import pytest
@@ -133,24 +131,6 @@ def test_a_character_overlooks_and_misjudges() -> None:
     ]
     assert len({result.best.text for result in dull}) > 1
     assert min(len(result.candidates) for result in dull) < len(sharp.candidates)
-
-
-def test_it_stops_when_told_to_and_has_an_answer() -> None:
-    state = jostle.game("push-and-move", cards=True, field="random", seats=4)
-    position = middle_of_a_game(state, random.Random(4))
-    search = BeamSearch(state)
-    search.run(position, Limit(nodes=10))
-    stop = threading.Event()
-    stop.set()
-    result = search.run(position, Limit(seconds=60), stop)
-    assert result.best.text in position.actions
-    assert result.seconds < 1
-    reports: list[float] = []
-    begin = time.perf_counter()
-    result = search.run(position, Limit(seconds=0.5), None, lambda told: reports.append(told.value))
-    assert time.perf_counter() - begin < 2
-    assert result.nodes > 100
-    assert reports
 
 
 def test_two_threads_grow_one_tree() -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 import random
 import re
-import threading
-import time
 from collections.abc import Iterator
 from itertools import islice
 
@@ -14,16 +12,14 @@ import pytest
 
 import jostle
 from jostle.analysis.parallel import bot_search
-from jostle.conformance.random_games import random_game, random_states
 from jostle.play.state import State
 from jostle.search.algorithms.alphabeta import AlphaBeta
 from jostle.search.algorithms.opponent_model import OpponentModelPuct
 from jostle.search.algorithms.puct import Puct, PuctTree
 from jostle.search.core.bots import GreedyBot
 from jostle.search.core.levels import LEVELS
-from jostle.search.core.search import Limit, SearchResult, SearchSettings, Weaknesses
+from jostle.search.core.search import Limit, SearchResult
 from jostle.search.core.tree_search import Branch
-from tests.search.test_puct import check_proofs
 
 STANDING = (  # White is three points behind, and every single change looks worse at once
     "board=5O1R,1L5O,0O0S,3S3O,1U5L/??,??,??,??,??/??,??,??,??,??/5R1U,1U5R,1U5R,4S2R,0R0R "
@@ -108,10 +104,6 @@ def test_what_was_expected_of_one_seat_is_forgotten_when_it_thinks_itself() -> N
 
 
 # --- what it proves and plays ----------------------------------------------------------------------------------------
-
-
-def test_what_it_proves_is_so_whatever_it_expects() -> None:
-    check_proofs(OpponentModelPuct, 12)
 
 
 @pytest.mark.full
@@ -232,39 +224,7 @@ def test_who_is_behind_takes_its_time() -> None:
     assert search.run(state, Limit(seconds=0.5)).seconds >= 0.5
 
 
-@pytest.mark.parametrize("number", range(8))
-def test_any_mix_of_options_with_weak_and_strong_characters(number: int) -> None:
-    rng = random.Random(number)
-    game = random_game("pushout", rng)
-    handicaps = [Weaknesses(0.5, 0.3, 0.3), Weaknesses(), Weaknesses(1.0, 1.0, 1.0)]
-    minds = [
-        OpponentModelPuct(game, SearchSettings(seat, weaknesses=handicaps[(number + seat) % 3]), 1 << 20)
-        for seat in range(2)
-    ]
-    for state in random_states(game, rng, 120):
-        if not state.over and state.actor_code >= 0:
-            result = minds[state.actor_code].run(state, Limit(nodes=30))
-            assert result.best.text in state.actions
-            assert result.best.line[0] == result.best.text
-
-
 # --- thinking --------------------------------------------------------------------------------------------------------
-
-
-def test_the_same_nodes_give_the_same_thought() -> None:
-    state = jostle.game("pushout").read(STANDING)
-    one, two = (OpponentModelPuct(state.game, SearchSettings(seed)).run(state, Limit(nodes=700)) for seed in (1, 2))
-    assert one.candidates == two.candidates
-
-
-def test_it_stops_when_told_to() -> None:
-    state = jostle.game("pushout").read(STANDING)
-    search, stop = OpponentModelPuct(state.game, SearchSettings(threads=2)), threading.Event()
-    search.run(state, Limit(nodes=20))
-    threading.Timer(0.2, stop.set).start()
-    begin = time.perf_counter()
-    search.run(state, Limit(seconds=30), stop)
-    assert time.perf_counter() - begin < 5
 
 
 def test_a_level_may_think_in_its_own_way() -> None:

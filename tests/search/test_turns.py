@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-import threading
-import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -20,7 +18,7 @@ from jostle.learning.puzzles.puzzle import shipped
 from jostle.play.state import State
 from jostle.search.algorithms.turns import ROOM, TurnSearch, TurnWorkspace, turn_workspace
 from jostle.search.core.bots import bot
-from jostle.search.core.search import Limit, SearchResult, SearchSettings, Weaknesses
+from jostle.search.core.search import Limit, SearchSettings, Weaknesses
 from tests.games.push_fight.test_heuristics import random_position
 
 LINE = jostle.game("push-fight", setup="line")
@@ -216,26 +214,6 @@ def test_a_turn_that_leads_in_the_end_is_not_played_if_the_other_seat_then_surel
         assert set(losing) <= set(search.refuted)
         assert search.rank[-1] in search.refuted
         assert search.rank[0] not in losing
-
-
-def test_the_same_seed_and_nodes_give_the_same_thought() -> None:
-    first, second = (TurnSearch(LINE, SearchSettings(seed=4)).run(LINE.start(), Limit(nodes=200_000)) for _ in range(2))
-    assert first.candidates == second.candidates
-    assert first.nodes == second.nodes
-
-
-def test_it_stops_when_told_and_reports_as_it_goes() -> None:
-    stop = threading.Event()
-    heard: list[SearchResult] = []
-    search = TurnSearch(LINE, SearchSettings(threads=2))
-    search.run(LINE.start(), Limit(nodes=20_000))
-    threading.Timer(0.7, stop.set).start()
-    begin = time.perf_counter()
-    result = search.run(LINE.start(), Limit(), stop, heard.append)
-    assert time.perf_counter() - begin < 5  # milliseconds after 0.7 s where nothing else runs
-    assert heard
-    assert result.nodes > 0
-    assert result.best.line[0] == result.best.text
 
 
 def test_a_weak_character_overlooks_and_errs_but_plays_legally_and_the_same_again() -> None:

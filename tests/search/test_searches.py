@@ -1,0 +1,188 @@
+"""What every search promises: the same thought again, proofs that are so, legal play, and an end when it is told to."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections.abc import Callable
+
+import pytest
+
+import jostle
+from jostle.conformance.random_games import random_game, random_states
+from jostle.play.state import State
+from jostle.search.algorithms.alphabeta import AlphaBeta
+from jostle.search.algorithms.beam import BeamSearch
+from jostle.search.algorithms.opponent_model import OpponentModelPuct
+from jostle.search.algorithms.puct import Puct
+from jostle.search.algorithms.turns import TurnSearch
+from jostle.search.algorithms.uct import Uct
+from jostle.search.core.search import Limit, Search, SearchResult, SearchSettings, Weaknesses
+from tests.search.truth import LAST_CARDS, exact, late, solved
+
+Make = Callable[[jostle.Game, SearchSettings], Search]
+
+PUSHEE = jostle.game("pushee-pieces")
+SEARCHES: dict[Make, jostle.Game] = {  # each with a game for which it is compiled anyway
+    AlphaBeta: PUSHEE,
+    Puct: PUSHEE,
+    Uct: PUSHEE,
+    OpponentModelPuct: jostle.game("pushout"),
+    BeamSearch: jostle.game("push-and-move"),
+    TurnSearch: jostle.game("push-fight", setup="line"),
+}
+MIXES = [(make, game.id) for make, game in SEARCHES.items()]
+EVERYWHERE = [pytest.param(AlphaBeta, id, marks=pytest.mark.full) for id in jostle.games() if id != PUSHEE.id]
+WEAK = Weaknesses(0.5, 0.3, 0.3)
+CHARACTERS = (Weaknesses(), WEAK, Weaknesses(1.0, 1.0, 1.0))
+every_search = pytest.mark.parametrize("make", SEARCHES, ids=lambda make: make.__name__)
+
+
+def decision(game: jostle.Game) -> State:
+    """The first position with something to choose from, whatever chance brings."""
+    state, rng = game.start(), random.Random(3)
+    while state.actor_code < 0 or len(state.legal) < 10:
+        state = state.apply(state.sample_code(rng) if state.actor_code < 0 else rng.choice(state.legal))
+    return state
+
+
+@every_search
+def test_the_same_seed_and_nodes_give_the_same_thought(make: Make) -> None:
+    state = decision(SEARCHES[make])
+
+    def think(seed: int, weaknesses: Weaknesses) -> SearchResult:
+        return make(state.game, SearchSettings(seed, weaknesses=weaknesses)).run(state, Limit(nodes=600))
+
+    assert think(1, Weaknesses()).candidates == think(1, Weaknesses()).candidates
+    weak = [think(seed, WEAK).candidates for seed in (1, 2, 3, 4)]
+    assert think(1, WEAK).candidates == weak[0]
+    assert len(set(weak)) > 1
+    if make is not BeamSearch:  # whose candidates are not all there are
+        assert sum(one.share for one in weak[0]) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+@every_search
+def test_it_stops_when_told_and_reports_as_it_goes(make: Make, threads: int) -> None:
+    state = decision(SEARCHES[make])
+    search = make(state.game, SearchSettings(threads=threads))
+    search.run(state, Limit(nodes=100))
+    stop, reports = threading.Event(), list[SearchResult]()
+    threading.Timer(0.7, stop.set).start()
+    begin = time.perf_counter()
+    result = search.run(state, Limit(), stop, reports.append)  # nothing else ends it
+    assert time.perf_counter() - begin < 5  # milliseconds after 0.7 s where nothing else runs
+    assert reports
+    assert all(report.best.text in state.actions for report in reports)
+    assert 0 < reports[0].nodes <= result.nodes
+
+
+@pytest.mark.parametrize(
+    ("make", "id"),
+    [*MIXES, *EVERYWHERE],
+    ids=lambda one: getattr(one, "__name__", one),
+)
+@pytest.mark.parametrize("number", range(3))
+def test_it_plays_every_mix_with_every_character(make: Make, id: str, number: int) -> None:
+    rng = random.Random(number)
+    game = random_game(id, rng)
+    while game.hidden and make is not BeamSearch:
+        with pytest.raises(jostle.errors.JostleError, match="hidden"):
+            make(game, SearchSettings())
+        game = random_game(id, rng)
+    searches = [
+        make(game, SearchSettings(seat, weaknesses=CHARACTERS[(number + seat) % 3])) for seat in range(game.seats)
+    ]
+    for state in random_states(game, rng, 60):
+        if state.actor_code >= 0:
+            result = searches[state.actor_code].run(state, Limit(nodes=30))
+            assert result.best.text in state.actions
+            assert result.best.line[0] == result.best.text
+            if make is not BeamSearch:  # whose values a weak character's noise may take beyond
+                assert all(-1 <= candidate.value <= 1 for candidate in result.candidates)
+
+
+# --- proofs ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("make", [AlphaBeta, Puct, Uct])
+def test_a_small_game_is_proved(make: Make) -> None:
+    state = jostle.game("pushee-pieces", pieces=1, values="000000/000000/003200/000000/000000/000000").start()
+    search = make(state.game, SearchSettings())
+    if isinstance(search, Puct):
+        search.last_turns = 0  # by the tree alone
+    result = search.run(state, Limit(nodes=200_000))
+    assert result.proof is not None
+    assert result.proof.value == pytest.approx(exact(state, {})[0])
+    assert result.nodes < 200_000, "what is proved is not searched on"
+
+
+@pytest.mark.parametrize("make", [AlphaBeta, Puct, OpponentModelPuct])
+@pytest.mark.parametrize("threads", [1, 2])
+def test_what_is_proved_is_so(make: Make, threads: int) -> None:
+    """Late positions of Pushee Pieces are worth what playing everything out comes to."""
+    rng = random.Random(3 + threads)
+    values: list[float] = []
+    while len(values) < 10 or not {-1, 1} <= set(values):
+        states = [state for state in random_states(random_game("pushee-pieces", rng), rng) if not state.over]
+        state = states[-rng.choice([1, 2, 3, 4])] if len(states) > 4 else states[0]
+        truth = solved(state)
+        if truth is None:
+            continue
+        search = make(state.game, SearchSettings(threads=threads))
+        if isinstance(search, Puct):
+            search.last_turns = 0
+        result = search.run(state, Limit(nodes=3_000_000))
+        assert result.proof is not None, f"{state!r}"
+        assert result.proof.value == truth, f"{state!r}"
+        values.append(truth)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("make", [Puct, Uct])
+def test_a_proof_through_chance_is_the_exact_expectation(make: Make) -> None:
+    state = jostle.game("push").read(LAST_CARDS)
+    known: dict[State, tuple[float, ...]] = {}
+    result = make(state.game, SearchSettings()).run(state, Limit(nodes=300_000))
+    assert result.proof is not None
+    assert result.proof.value == pytest.approx(exact(state, known)[0])
+    for candidate in result.candidates:
+        if candidate.proof is not None:
+            assert candidate.proof.value == pytest.approx(exact(state.apply(candidate.action), known)[0])
+
+
+@pytest.mark.parametrize("make", [AlphaBeta, Puct])
+@pytest.mark.parametrize("weaknesses", [Weaknesses(blind=0.2), Weaknesses(misses=0.2)])
+def test_a_player_who_overlooks_things_proves_nothing(make: Make, weaknesses: Weaknesses) -> None:
+    state = late(jostle.game("pushee-pieces"), random.Random(1), 2_000)
+    assert state is not None
+    result = make(state.game, SearchSettings(weaknesses=weaknesses)).run(state, Limit(nodes=3_000))
+    assert all(candidate.proof is None for candidate in result.candidates)
+
+
+# --- memory ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("make", [Puct, Uct])
+def test_what_was_learned_is_kept_for_the_next_decision(make: type[Puct] | type[Uct]) -> None:
+    game = jostle.game("pushee-pieces")
+    search, state = make(game), game.start()
+    for text in search.run(state, Limit(nodes=20_000)).best.line[:2]:
+        state = state.play(text)
+    search.prepare(state)
+    assert search.trees[0].visits >= 4  # a line is shown as far as that
+    fresh = make(game).run(state, Limit(nodes=1_000))
+    kept = search.run(state, Limit(nodes=1_000))
+    assert {one.action for one in kept.candidates} == {one.action for one in fresh.candidates}
+    *_, far = random_states(game, random.Random(1), 20)
+    assert search.run(far, Limit(nodes=100)).best.text in far.actions, "a tree for another game is not mistaken for it"
+
+
+@pytest.mark.plain
+@pytest.mark.parametrize("make", [Puct, Uct])
+def test_it_runs_without_the_compiler_too(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("jostle.search.algorithms.uct.MEMORY", 1 << 16)
+    game = jostle.game("push")
+    search = Puct(game, memory=1 << 16) if make is Puct else make(game, SearchSettings())
+    assert search.run(game.read(LAST_CARDS), Limit(nodes=20)).best.text in ("draw", "stop")
