@@ -11,8 +11,8 @@ import pytest
 import jostle
 from jostle.games.push_and_move.board import is_out
 from jostle.games.push_and_move.sheet import STARTS
-from jostle.scene import TEXT, Form, Layout, Scene
 from jostle.play.match import Match
+from jostle.scene import TEXT, Form, Layout, Scene
 from tests.games.push_and_move.positions import after, read
 
 THREE_HANDS = "A2:1,A3:1,A4:1,A5:1/G3:1,G4:1,G5:1,G6:1/C1:1,D1:1,D7:1,E7:1"
