@@ -103,8 +103,8 @@ def test_a_position_with_options_is_shown() -> None:
 
 
 def test_perft_says_what_it_counts() -> None:
-    text = run("perft", "push-fight", "--setup", "line", "--turns", "2")
-    for figure in ("2,804", "1,633", "119", "4,610,618", "2,702,459", "218,384", "154,349"):
+    text = run("perft", "push-fight", "--setup", "line", "--turns", "1")
+    for figure in ("2,804", "1,633", "119"):
         assert figure in text
     assert "one of your own pieces went off" in " ".join(text.split())
 

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts, minimax
+from open_spiel.python.algorithms import ismcts, mcts, minimax
 
 import jostle
 import jostle.envs.openspiel
@@ -41,10 +41,6 @@ every_mix = pytest.mark.parametrize("text", first_quick(SHORT, 3))
 every_game = pytest.mark.parametrize("id", first_quick(jostle.games()))
 
 
-def short_mix(id: str) -> str:
-    return next(text for text in SHORT if text.startswith(openspiel_name(id) + "("))
-
-
 @every_mix
 def test_openspiels_random_simulation_test_passes(text: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(text), num_sims=2, serialize=True, verbose=False)
@@ -60,15 +56,6 @@ def test_openspiels_api_test_passes(text: str) -> None:
     unittest.defaultTestLoader.loadTestsFromTestCase(case).run(result)
     assert result.testsRun >= 5
     assert not result.errors + result.failures, result.errors + result.failures
-
-
-@every_game
-def test_openspiels_playthrough_is_generated(id: str) -> None:
-    text = short_mix(id)
-    told = generate_playthrough.playthrough(text, None, seed=3)
-    assert 'GameType.short_name = "' + openspiel_name(id) + '"' in told
-    assert "# Apply action" in told
-    assert "IsTerminal() = True" in told
 
 
 @every_game
@@ -220,7 +207,6 @@ def hidden_draws(state: Any) -> list[int]:
 
 # --- OpenSpiel's algorithms ------------------------------------------------------------------------------------------
 
-ONE_PUSH_WINS = "board=...../r..r..s./S..RSRs./..Ss. anchor=- actor=0 moves=0 first=- count=10 result=-"
 TINY = "jostle_pushee_pieces(pieces=1,values=000000/000000/009900/009500/000000/000000)"
 
 
@@ -237,55 +223,6 @@ def test_minimax_finds_what_we_find() -> None:
     truth = solve(game.jostle.start())
     value, _ = minimax.alpha_beta_search(game)
     assert value == truth
-
-
-def test_expectiminimax_goes_through_our_chance_nodes() -> None:
-    """The worth of drawing once at the beginning of PUSH, by the guess that stands in our rules."""
-    game = pyspiel.load_game("jostle_push(copies=1)")
-
-    def guess(state: Any) -> float:
-        return float(state.kept.state.judge(0))
-
-    def ours(state: jostle.State, depth: int) -> float:
-        if depth == 0 or state.over:
-            return state.judge(0)
-        if state.actor == "chance":
-            return sum(float(odds) * ours(state.play(text), depth) for text, odds in state.odds.items())
-        values = [ours(after, depth - 1) for after in state]
-        return max(values) if state.actor == 0 else min(values)
-
-    value, _ = minimax.expectiminimax(game.new_initial_state(), 3, guess, 0)
-    assert value == pytest.approx(ours(game.jostle.start(), 3))
-
-
-def test_its_mcts_bot_takes_a_win() -> None:
-    """White pushes a brown piece off at once."""
-    game = pyspiel.load_game("jostle_push_fight(limit=14)")
-    state = game.new_initial_state(ONE_PUSH_WINS)
-    rollouts = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
-    bot = mcts.MCTSBot(game, 1.5, 200, rollouts, random_state=np.random.RandomState(2))
-    state.apply_action(bot.step(state))
-    assert state.returns() == [1.0, -1.0]
-
-
-@every_game
-def test_its_mcts_bot_plays_our_games(id: str) -> None:
-    game = pyspiel.load_game(
-        next(text for text in SHORT if text.startswith(openspiel_name(id) + "(") and "seats" not in text)
-    )
-    bot = mcts.MCTSBot(game, 1.5, 4, mcts.RandomRolloutEvaluator(1), random_state=np.random.RandomState(2))
-    rng = np.random.RandomState(3)
-    state = game.new_initial_state()
-    for _ in range(6):
-        if state.is_terminal():
-            break
-        if state.is_chance_node():
-            codes, odds = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(rng.choice(codes, p=odds))
-        else:
-            action = bot.step(state)
-            assert action in state.legal_actions()
-            state.apply_action(action)
 
 
 def test_its_is_mcts_bot_plays_with_hidden_hands() -> None:

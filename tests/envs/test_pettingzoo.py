@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
+from pettingzoo.test import api_test, render_test, seed_test
 
 import jostle
 from jostle.conformance.random_games import random_game
@@ -54,11 +54,6 @@ def test_pettingzoos_seed_test_passes(id: str) -> None:
 def test_pettingzoos_render_test_passes(id: str, capsys: pytest.CaptureFixture[str]) -> None:
     render_test(partial(envs.env, id))
     assert capsys.readouterr().out.strip(), "a person sees the board in the terminal"
-
-
-def test_pettingzoos_benchmark_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    performance_benchmark(envs.env("push-fight", setup="line"))
-    assert "turns per second" in capsys.readouterr().out
 
 
 @every_game

@@ -177,23 +177,6 @@ def test_clocks_stop_when_the_match_ends() -> None:
     assert match.seconds_left(1, now=99) == pytest.approx(56), "Brown had thought for four seconds"
 
 
-def test_the_same_position_for_the_third_time_is_a_draw() -> None:
-    """Each side takes its last push back with its two moves and pushes again."""
-    game = jostle.game("push-fight")
-    text = "board=....r/SSR....s/S...rs.s/R.... anchor=- actor=0 moves=2 first=- count=4 result=-"
-    match = Match(game, start=game.read(text))
-    play_all(match, "b3>c3 f2>e2")
-    for times in (1, 2):
-        assert match.repetitions() == times
-        assert not match.over
-        play_all(match, "c3-b3 d3-c3 b3>c3 e2-f2 d2-e2 f2>e2")
-    assert match.repetitions() == 3
-    assert match.outcome is not None
-    assert match.outcome.ending.how == "repetition"
-    assert match.outcome.returns == (0.0, 0.0)
-    assert Match.read(match.text()).outcome == match.outcome
-
-
 def test_draws_by_agreement_only() -> None:
     """Positions come back as often as they like, and the seats may still agree on a draw."""
     game = jostle.game("push-fight", repetition="agreed")

@@ -58,6 +58,7 @@ def test_with_a_draw_nobody_wins() -> None:
     assert match.outcome is not None
     assert match.outcome.winners == ()
     assert match.outcome.words == "A draw: the same position came up for the third time"
+    assert Match.read(match.text()).outcome == match.outcome
 
 
 @pytest.mark.parametrize(

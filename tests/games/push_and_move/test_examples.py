@@ -5,24 +5,15 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 import jostle
 from jostle.games.push_and_move import rules
 from jostle.games.push_and_move.sheet import STARTS
-from tests.games.push_and_move.positions import after, dice_after, read, value
+from tests.games.push_and_move.positions import FOES, Case, Fields, after, at, shows, value
 
 pytestmark = pytest.mark.plain
-
-FOES = "G2:1,G4:1,G6:1"  # three of White's dice, far away
-
-
-def steps_of(state: jostle.State, square: str) -> set[str]:
-    """Where the die on a square can step."""
-    return {action[3:] for action in state.actions if action.startswith(f"{square}>")}
-
 
 # --- set-up ----------------------------------------------------------------------------------------------------------
 
@@ -148,323 +139,192 @@ def test_blanks_of_a_rolled_field_become_draw_tiles_after_the_last_square_is_rol
     assert value(after(state, "tileM"), "field") == "????+++/.+--hh./.xxRRB./.BJMJB./.BRRxx./.hh--+./+++????"
 
 
-# --- steps and pushes ------------------------------------------------------------------------------------------------
+# --- steps, pushes, tiles, ends --------------------------------------------------------------------------------------
+
+STEPS: list[Case] = [
+    ("a die steps one square", {"dice": f"A1:1,C4:1,A6:1/{FOES}"}, "", {"steps C4": "B4 D4 C3 C5"}),
+    ("and cannot walk off the board", {"dice": f"A1:1,C4:1,A6:1/{FOES}"}, "", {"steps A1": "B1 A2"}),
+    ("each die moves once", {}, "C4>C3 A2>A1",
+     {"dice": f"A1:1m,C3:1m,A6:1/{FOES}", "actor": 0, "steps C3": "", "steps A1": ""}),
+    ("and then the turn is the next seat's", {}, "C4>C3 A2>A1 A6>A7",
+     {"dice": f"A1:1,C3:1,A7:1/{FOES}", "actor": 1, "count": 7}),
+    ("being pushed is not moving", {"dice": f"C4:1,D4:1,A6:1/{FOES}"}, "C4>D4",
+     {"dice": f"D4:1m,E4:1,A6:1/{FOES}", "steps E4": "D4 F4 E3 E5"}),
+    ("a die pushes one that has as many eyes", {"dice": "A2:1,C4:2,A6:1/G2:1,D4:2,G6:1"}, "C4>D4",
+     {"dice": "A2:1,D4:2m,A6:1/G2:1,E4:2,G6:1"}),
+    ("but not one that has more", {"dice": "A2:1,C4:2,A6:1/G2:1,D4:3,G6:1"}, "", {"lacks": "C4>D4"}),
+    ("two dice team up to push a strong one", {"dice": "A2:1,C4:2,D4:3/G2:1,E4:5,G6:1"}, "C4>D4",
+     {"dice": "A2:1,D4:2m,E4:3/G2:1,F4:5,G6:1"}),
+    ("the die in front pushes alone", {"dice": "A2:1,C4:2,D4:3/G2:1,E4:5,G6:1"}, "", {"lacks": "D4>E4"}),
+    ("own dice are pushed whatever their eyes", {"dice": f"A2:1,C4:1,D4:6/{FOES}"}, "C4>D4",
+     {"dice": f"A2:1,D4:1m,E4:6/{FOES}"}),
+    ("an own die behind a foreign one resists", {"dice": "A2:1,C4:5,F4:2/D4:3,E4:1,G6:1"}, "", {"lacks": "C4>D4"}),
+    ("as strong as it is", {"dice": "A2:1,C4:6,F4:2/D4:3,E4:1,G6:1"}, "C4>D4",
+     {"dice": "A2:1,D4:6m,G4:2/E4:3,F4:1,G6:1"}),
+    ("dice of all other seats resist together", {"dice": "A3:1,C4:3,A5:1/G2:1,D4:2/E4:2,G4:1,G6:1"}, "",
+     {"lacks": "C4>D4"}),
+    ("and give way together", {"dice": "A3:1,C4:4,A5:1/G2:1,D4:2/E4:2,G4:1,G6:1"}, "", {"offers": "C4>D4"}),
+    ("the last die of a line may go over the edge and is destroyed", {"dice": "A2:1,F4:1,A6:1/G2:1,G4:1,G5:1,G6:1"},
+     "F4>G4", {"dice": "A2:1,G4:1m,A6:1/G2:1,G5:1,G6:1", "lost": "2,2"}),
+    ("nobody walks onto a barred square", {"tiles": "D4=# C3=#"}, "", {"steps C4": "B4 C5"}),
+    ("or is pushed there", {"dice": "A2:1,C4:1,A6:1/G2:1,D4:1,G6:1", "tiles": "E4=#"}, "", {"lacks": "C4>D4"}),
+    ("a direction tile is entered in its own direction only", {"tiles": "D4=> C3=v B4=< C5=^"}, "",
+     {"steps C4": "D4 B4"}),
+    ("and left in it", {"tiles": "C4=>"}, "", {"steps C4": "D4"}),
+    ("pushed dice keep to direction tiles too", {"dice": "A2:1,C4:1,A6:1/G2:1,D4:1,G6:1", "tiles": "D4=> E4=>"}, "",
+     {"offers": "C4>D4"}),
+    ("E4 cannot be entered from the left", {"dice": "A2:1,C4:1,A6:1/G2:1,D4:1,G6:1", "tiles": "D4=> E4=^"}, "",
+     {"lacks": "C4>D4"}),
+    ("D4 can neither be entered nor left", {"dice": "A2:1,C4:1,A6:1/G2:1,D4:1,G6:1", "tiles": "D4=^"}, "",
+     {"lacks": "C4>D4"}),
+    ("the far die cannot leave", {"dice": "A2:1,F6:1,A7:1/F4:1,F5:1,G7:1", "tiles": "F4=>"}, "", {"lacks": "F6>F5"}),
+    ("a jump goes over a jump tile", {"tiles": "D4=J"}, "", {"steps C4": "D4 E4 B4 C3 C5"}),
+    ("with a die on it as well, and the tile beyond acts",
+     {"dice": "A2:1,C4:1,A6:1/G2:1,D4:6,G6:1", "tiles": "D4=J E4=+"}, "C4>E4",
+     {"dice": "A2:1,E4:2m,A6:1/G2:1,D4:6,G6:1"}),
+    ("the square beyond must be empty", {"dice": "A2:1,C4:1,A6:1/G2:1,E4:1,G6:1", "tiles": "D4=J"}, "",
+     {"lacks": "C4>E4"}),
+    ("and not barred", {"tiles": "D4=J E4=#"}, "", {"lacks": "C4>E4"}),
+    ("and enterable", {"tiles": "D4=J E4=<"}, "", {"lacks": "C4>E4"}),
+    ("and on the board", {"dice": f"A2:1,A6:1,B7:1/{FOES}", "tiles": "B6=J A7=J"}, "", {"steps B7": "B6 B5 A7 C7"}),
+    ("and the own tile lets it go", {"tiles": "D4=J C4=^"}, "", {"lacks": "C4>E4"}),
+]  # fmt: skip
+
+ON_D4 = f"A2:1,D4:1m,A6:1/{FOES}"
+TILES: list[Case] = [
+    ("a die on Death is destroyed", {"dice": f"A2:1,A3:1,C4:1,A6:1/{FOES}", "tiles": "D4=x"}, "C4>D4",
+     {"dice": f"A2:1,A3:1,A6:1/{FOES}", "lost": "2,2"}),
+    ("tiles act on the whole line", {"dice": "A2:1,B4:5,A6:1/G2:1,C4:2,D4:3,G6:1", "tiles": "C4=h D4=d E4=x"}, "B4>C4",
+     {"dice": "A2:1,C4:3m,A6:1/G2:1,D4:4,G6:1", "lost": "2,2"}),
+    ("a die that stays is not touched again", {"dice": f"A2:1,C4:2,A6:1/{FOES}", "tiles": "C4=+"}, "A2>A1",
+     {"dice": f"A1:1m,C4:2,A6:1/{FOES}"}),
+    ("Movement-Plus offers another step", {"tiles": "D4=M"}, "C4>D4",
+     {"phase": "plus", "die": "D4", "used": "-", "actions": "D4>D3 D4>E4 D4>D5 D4>C4 stay"}),
+    ("that is taken", {"tiles": "D4=M"}, "C4>D4 D4>E4", {"dice": f"A2:1,E4:1m,A6:1/{FOES}"}),
+    ("or not", {"tiles": "D4=M"}, "C4>D4 stay", {"dice": ON_D4}),
+    ("each Movement-Plus square serves once in a move", {"tiles": "D4=M E4=M"}, "C4>D4 D4>E4",
+     {"phase": "plus", "used": "D4"}),
+    ("and no more", {"tiles": "D4=M E4=M"}, "C4>D4 D4>E4 E4>D4", {"phase": "move", "used": "-"}),
+    ("used squares are remembered as long as the move goes on", {"tiles": "D4=M E4=R"}, "C4>D4 D4>E4 roll",
+     {"phase": "rolling", "used": "D4", "why": "R"}),
+    ("and no longer", {"tiles": "D4=M E4=R"}, "C4>D4 D4>E4 roll 3", {"used": "-"}),
+    ("Movement-Plus does not ask a die that has no step",
+     {"dice": "A2:1,C4:1,A6:1/G2:1,G4:1,G6:1", "tiles": "D4=M D3=# D5=# E4=# C4=>"}, "C4>D4", {"phase": "move"}),
+    ("a pushed die uses no tile", {"dice": f"A2:1,B4:1,C4:1/{FOES}", "tiles": "D4=M"}, "B4>C4", {"phase": "move"}),
+    ("a reroll may be left out", {"tiles": "D4=R"}, "C4>D4", {"actions": "roll stay"}),
+    ("as here", {"tiles": "D4=R"}, "C4>D4 stay", {"dice": ON_D4}),
+    ("chance rolls", {"tiles": "D4=R"}, "C4>D4 roll",
+     {"actor": "chance", "why": "R", "die": "D4", "actions": "1 2 3 4 5 6"}),
+    ("new eyes", {"tiles": "D4=R"}, "C4>D4 roll 5", {"dice": f"A2:1,D4:5m,A6:1/{FOES}"}),
+    ("a beam goes to another empty beam square",
+     {"dice": "A2:1,C4:1,A6:1/F1:1,G2:1,G6:1", "tiles": "D4=B B1=B E6=B F1=B"}, "C4>D4",
+     {"actions": "D4>B1 D4>E6 stay"}),
+    ("and is there", {"dice": "A2:1,C4:1,A6:1/F1:1,G2:1,G6:1", "tiles": "D4=B B1=B E6=B F1=B"}, "C4>D4 D4>E6",
+     {"dice": "A2:1,A6:1,E6:1m/F1:1,G2:1,G6:1"}),
+    ("if there is another one", {"tiles": "D4=B"}, "C4>D4", {"phase": "move"}),
+    ("rebirth is rolled for", {"dice": f"A2:1,C4:4,A6:1/{FOES}", "tiles": "D4=W"}, "C4>D4 roll", {"why": "W"}),
+    ("any other number is the die's", {"dice": f"A2:1,C4:4,A6:1/{FOES}", "tiles": "D4=W"}, "C4>D4 roll 2",
+     {"dice": f"A2:1,D4:2m,A6:1/{FOES}"}),
+    ("a one brings a die back", {"dice": f"A2:1,C4:4,A6:1/{FOES}", "tiles": "D4=W"}, "C4>D4 roll 1",
+     {"phase": "rebirth", "why": "W", "actor": 0, "actions": "+A3 +A4 +A5"}),
+    ("on a start square", {"dice": f"A2:1,C4:4,A6:1/{FOES}", "tiles": "D4=W"}, "C4>D4 roll 1 +A4",
+     {"dice": f"A2:1,A4:1m,D4:1m,A6:1/{FOES}", "lost": "1,2"}),
+    ("rebirth needs a destroyed die", {"dice": "A2:1,A3:1,A4:1,C4:1,A5:1/G2:1,G3:1,G4:1,G5:1,G6:1", "tiles": "D4=W"},
+     "C4>D4 roll 1", {"phase": "move"}),
+    ("and a free start square", {"dice": "A2:1,A3:1,C4:1/G2:1,A4:1,A5:1,A6:1", "tiles": "D4=W"}, "C4>D4 roll 1",
+     {"phase": "move"}),
+    ("without cards a draw tile does nothing", {"tiles": "D4=?"}, "C4>D4", {"phase": "move"}),
+]  # fmt: skip
+
+THREE = "A2:1,A4:1/-/C1:1,D1:1,D7:1"  # White is out
+BOTH_DIE = {"dice": "A2:1,B4:6,A6:1/G2:1,C4:1,G6:1", "tiles": "C4=x D4=x"}
+ENDS: list[Case] = [
+    ("a seat that has lost three dice is out, the last one in wins, and that turn does not count",
+     {"dice": "A2:1,F4:1,A6:1/G2:1,G4:1,G6:1"}, "F4>G4",
+     {"over": True, "dice": "A2:1,G4:1m,A6:1/-", "lost": "2,3", "out": "1", "count": 6, "turn": 0,
+      "returns": [1, -1], "points": (3, 0)}),
+    ("one can go out by one's own step", {"tiles": "D4=x"}, "C4>D4",
+     {"over": True, "turn": 0, "count": 6, "returns": [-1, 1]}),
+    ("if the acting seat goes out and others play on, its turn is finished",
+     {"dice": "A2:1,C4:1/G3:1,G4:1/C1:1,D1:1,D7:1", "tiles": "D4=x"}, "C4>D4",
+     {"actor": 1, "count": 7, "out": "0", "dice": "-/G3:1,G4:1/C1:1,D1:1,D7:1", "lost": "3,2,1"}),
+    ("turns skip a seat that is out", {"dice": THREE, "lost": "2,3,1"}, "A2>A1 A4>A3", {"actor": 2, "turn": 2}),
+    ("if all go out at once, the acting seat wins", BOTH_DIE, "B4>C4",
+     {"over": True, "out": "0,1", "dice": "-/-", "returns": [1, -1], "points": (0, 0)}),
+    ("at the limit the seats still in share the win", {"dice": THREE, "lost": "2,3,1", "limit": 20, "count": 19},
+     "A2>A1 A4>A3", {"over": True, "count": 20, "turn": 0, "returns": [0.25, -0.5, 0.25]}),
+    ("a turn in which nothing can be done counts as finished",
+     {"dice": "A2:1,C4:1,A6:1/G1:1,G3:1,G5:1", "tiles": "F1=# F3=# F5=# G2=# G4=# G6=#"}, "A2>A1 A6>A7 C4>C3",
+     {"actor": 0, "count": 8}),
+    ("the turn ends although a die has no step",
+     {"dice": f"A1:1,C4:1,A7:1/{FOES}", "tiles": "B1=# A6=# B7=#"}, "C4>C3 A1>A2", {"actor": 1, "count": 7}),
+]  # fmt: skip
+
+FIRST = {"goal": "first_out"}
+PUSHED = {"dice": "A2:1,F4:1/G4:1,G5:1/C1:1,D1:1,D7:1"}
+CREDITS = {"goal": "credited"}
+LIMIT = {"dice": THREE, "lost": "2,4,1", "limit": 20, "count": 19}
+GOALS: list[Case] = [
+    ("first out: the first knock-out ends the game, and its pusher wins", FIRST | PUSHED, "F4>G4",
+     {"over": True, "out": "1", "turn": 0, "count": 6, "dice": "A2:1,G4:1m/-/C1:1,D1:1,D7:1", "lost": "2,3,1",
+      "returns": [1, -0.5, -0.5]}),
+    ("a die lost by a card counts like a push",
+     FIRST | PUSHED | {"tiles": "F5=x", "cards": True, "hands": "telekinesis/-/-"}, "card:telekinesis @G5 >F5",
+     {"returns": [1, -0.5, -0.5]}),
+    ("the others share the win if a seat knocks itself out",
+     FIRST | {"dice": "A2:1,C4:1/G3:1,G4:1/C1:1,D1:1,D7:1", "tiles": "D4=x"}, "C4>D4",
+     {"over": True, "turn": 0, "out": "0", "returns": [-0.5, 0.25, 0.25]}),
+    ("the actor does not win if it goes out with its victim",
+     FIRST | {"dice": "A2:1,B4:6/C4:1,G4:1/C1:1,D1:1,D7:1", "tiles": "C4=x D4=x"}, "B4>C4",
+     {"out": "0,1", "returns": [-0.5, -0.5, 1]}),
+    ("unless nobody is left", FIRST | BOTH_DIE, "B4>C4", {"out": "0,1", "returns": [1, -1]}),
+    ("everybody shares the win at the limit",
+     FIRST | {"dice": "A2:1,A4:1/G3:1,G4:1/C1:1,D1:1,D7:1", "limit": 20, "count": 19}, "A2>A1 A4>A3",
+     {"returns": [0, 0, 0]}),
+    ("credits go to whoever acts", CREDITS | {"dice": "A2:1,F4:1,F6:1/G4:1,G5:1/D1:1,D7:1,F7:1", "credits": "1,2,0"},
+     "F4>G4", {"lost": "1,3,1", "credits": "2,2,0", "points": (2, 2, 0), "over": False}),
+    ("three of them win, whoever lost the dice",
+     CREDITS | {"dice": "A2:1,F4:1,F6:1/G4:1,G5:1/D1:1,D7:1,F7:1", "credits": "1,2,0"}, "F4>G4 F6>F7",
+     {"over": True, "credits": "3,2,0", "out": "-", "returns": [1, -0.5, -0.5]}),
+    ("one's own dice are credited to nobody",
+     CREDITS | {"dice": f"A2:1,A3:1,C4:1/{FOES}", "tiles": "D4=x", "credits": "0,2"}, "C4>D4",
+     {"over": False, "lost": "3,2", "credits": "0,2"}),
+    ("a seat is out without dice, and the last one in wins",
+     CREDITS | {"dice": f"C4:1/{FOES}", "tiles": "D4=x", "credits": "2,0"}, "C4>D4",
+     {"over": True, "out": "0", "returns": [-1, 1]}),
+    ("or two play on", CREDITS | {"dice": f"C4:1/{FOES}/D7:1", "tiles": "D4=x", "credits": "2,0,0"}, "C4>D4",
+     {"over": False, "actor": 1, "out": "0", "count": 7}),
+    ("the third credit wins even if one's last die goes with it",
+     CREDITS | {"dice": "B4:6/C4:1,G4:1/C1:1,D1:1,D7:1", "tiles": "C4=x D4=x", "credits": "2,1,0"}, "B4>C4",
+     {"over": True, "out": "0", "credits": "3,1,0", "returns": [1, -0.5, -0.5]}),
+    ("a reborn die takes no credit back",
+     CREDITS | {"dice": f"A2:1,C4:4,A6:1/{FOES}", "tiles": "D4=W", "credits": "0,2"}, "C4>D4 roll 1 +A4",
+     {"lost": "1,2", "credits": "0,2"}),
+    ("at the limit the most credits of those still in win", CREDITS | LIMIT | {"credits": "1,2,0"}, "A2>A1 A4>A3",
+     {"returns": [1, -0.5, -0.5]}),
+    ("or share the win", CREDITS | LIMIT | {"credits": "1,2,1"}, "A2>A1 A4>A3", {"returns": [0.25, -0.5, 0.25]}),
+]  # fmt: skip
+
+CASES = (*STEPS, *TILES, *ENDS, *GOALS)
 
 
-def test_a_die_steps_one_square_and_cannot_walk_off_the_board() -> None:
-    state = read(f"A1:1,C4:1,A6:1/{FOES}")
-    assert steps_of(state, "C4") == {"B4", "D4", "C3", "C5"}
-    assert steps_of(state, "A1") == {"B1", "A2"}
-
-
-def test_each_die_moves_once_and_then_the_turn_is_the_next_seats() -> None:
-    state = after(read(f"A2:1,C4:1,A6:1/{FOES}"), "C4>C3 A2>A1")
-    assert (value(state, "dice"), state.actor) == (f"A1:1m,C3:1m,A6:1/{FOES}", 0)
-    assert steps_of(state, "C3") == steps_of(state, "A1") == set()
-    state = state.play("A6>A7")
-    assert (value(state, "dice"), state.actor, value(state, "count")) == (f"A1:1,C3:1,A7:1/{FOES}", 1, "7")
-
-
-def test_being_pushed_is_not_moving() -> None:
-    state = read(f"C4:1,D4:1,A6:1/{FOES}").play("C4>D4")
-    assert value(state, "dice") == f"D4:1m,E4:1,A6:1/{FOES}"
-    assert steps_of(state, "E4")
-
-
-def test_a_die_pushes_one_that_has_as_many_eyes_but_not_one_that_has_more() -> None:
-    assert dice_after(read("A2:1,C4:2,A6:1/G2:1,D4:2,G6:1"), "C4>D4") == "A2:1,D4:2m,A6:1/G2:1,E4:2,G6:1"
-    assert "D4" not in steps_of(read("A2:1,C4:2,A6:1/G2:1,D4:3,G6:1"), "C4")
-
-
-def test_two_dice_team_up_to_push_a_strong_one() -> None:
-    state = read("A2:1,C4:2,D4:3/G2:1,E4:5,G6:1")
-    assert dice_after(state, "C4>D4") == "A2:1,D4:2m,E4:3/G2:1,F4:5,G6:1"
-    assert "E4" not in steps_of(state, "D4"), "the die in front pushes alone"
-
-
-def test_own_dice_are_pushed_whatever_their_eyes() -> None:
-    assert dice_after(read(f"A2:1,C4:1,D4:6/{FOES}"), "C4>D4") == f"A2:1,D4:1m,E4:6/{FOES}"
-
-
-def test_an_own_die_behind_a_foreign_one_resists() -> None:
-    assert dice_after(read("A2:1,C4:6,F4:2/D4:3,E4:1,G6:1"), "C4>D4") == "A2:1,D4:6m,G4:2/E4:3,F4:1,G6:1"
-    assert "D4" not in steps_of(read("A2:1,C4:5,F4:2/D4:3,E4:1,G6:1"), "C4")
-
-
-def test_dice_of_all_other_seats_resist_together() -> None:
-    dice = "A3:1,C4:{},A5:1/G2:1,D4:2/E4:2,G4:1,G6:1"
-    assert "D4" in steps_of(read(dice.format(4)), "C4")
-    assert "D4" not in steps_of(read(dice.format(3)), "C4")
-
-
-def test_the_last_die_of_a_line_may_go_over_the_edge_and_is_destroyed() -> None:
-    state = read("A2:1,F4:1,A6:1/G2:1,G4:1,G5:1,G6:1").play("F4>G4")
-    assert (value(state, "dice"), value(state, "lost")) == ("A2:1,G4:1m,A6:1/G2:1,G5:1,G6:1", "2,2")
-
-
-def test_nobody_walks_or_is_pushed_onto_a_barred_square() -> None:
-    assert steps_of(read(f"A2:1,C4:1,A6:1/{FOES}", "D4=# C3=#"), "C4") == {"B4", "C5"}
-    assert "D4" not in steps_of(read("A2:1,C4:1,A6:1/G2:1,D4:1,G6:1", "E4=#"), "C4")
-
-
-def test_a_direction_tile_is_entered_and_left_in_its_own_direction_only() -> None:
-    assert steps_of(read(f"A2:1,C4:1,A6:1/{FOES}", "D4=> C3=v B4=< C5=^"), "C4") == {"D4", "B4"}
-    assert steps_of(read(f"A2:1,C4:1,A6:1/{FOES}", "C4=>"), "C4") == {"D4"}
-
-
-def test_pushed_dice_keep_to_direction_tiles_too() -> None:
-    foes = "A2:1,C4:1,A6:1/G2:1,D4:1,G6:1"
-    assert "D4" in steps_of(read(foes, "D4=> E4=>"), "C4")
-    assert "D4" not in steps_of(read(foes, "D4=> E4=^"), "C4"), "E4 cannot be entered from the left"
-    assert "D4" not in steps_of(read(foes, "D4=^"), "C4"), "and D4 can neither be entered nor left"
-    assert "F5" not in steps_of(read("A2:1,F6:1,A7:1/F4:1,F5:1,G7:1", "F4=>"), "F6"), "the far die cannot leave"
-
-
-def test_a_jump_goes_over_a_jump_tile_with_or_without_a_die_on_it() -> None:
-    assert steps_of(read(f"A2:1,C4:1,A6:1/{FOES}", "D4=J"), "C4") == {"D4", "E4", "B4", "C3", "C5"}
-    assert "E4" in steps_of(read("A2:1,C4:1,A6:1/G2:1,D4:6,G6:1", "D4=J"), "C4")
-    assert dice_after(read("A2:1,C4:1,A6:1/G2:1,D4:6,G6:1", "D4=J E4=+"), "C4>E4") == "A2:1,E4:2m,A6:1/G2:1,D4:6,G6:1"
-
-
-def test_a_jump_needs_a_square_beyond_that_is_on_the_board_empty_and_enterable() -> None:
-    assert "E4" not in steps_of(read("A2:1,C4:1,A6:1/G2:1,E4:1,G6:1", "D4=J"), "C4")
-    assert "E4" not in steps_of(read(f"A2:1,C4:1,A6:1/{FOES}", "D4=J E4=#"), "C4")
-    assert "E4" not in steps_of(read(f"A2:1,C4:1,A6:1/{FOES}", "D4=J E4=<"), "C4")
-    assert steps_of(read(f"A2:1,A6:1,B7:1/{FOES}", "B6=J A7=J"), "B7") == {
-        "B6", "B5", "A7", "C7",
-    }  # fmt: skip
-    assert "E4" not in steps_of(read(f"A2:1,C4:1,A6:1/{FOES}", "D4=J C4=^"), "C4"), "leaving its own tile"
-
-
-# --- the tiles -------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("given", "actions", "expected"), [case[1:] for case in CASES], ids=[case[0] for case in CASES]
+)
+def test_rules(given: Fields, actions: str, expected: Fields) -> None:
+    shows(after(at(given), actions), expected)
 
 
 @pytest.mark.parametrize(
     ("tile", "before", "eyes"),
-    [
-        ("+", 1, 2),
-        ("+", 6, 6),
-        ("-", 3, 2),
-        ("-", 1, 1),
-        ("h", 5, 3),
-        ("h", 1, 1),
-        ("h", 4, 2),
-        ("d", 3, 6),
-        ("d", 4, 6),
-    ],
-)
+    [("+", 1, 2), ("+", 6, 6), ("-", 3, 2), ("-", 1, 1), ("h", 5, 3), ("h", 4, 2), ("h", 1, 1), ("d", 3, 6),
+     ("d", 4, 6)],
+)  # fmt: skip
 def test_eyes_change_and_stay_within_one_and_six(tile: str, before: int, eyes: int) -> None:
-    walked = read(f"A2:1,C4:{before},A6:1/{FOES}", f"D4={tile}").play("C4>D4")
-    assert value(walked, "dice") == f"A2:1,D4:{eyes}m,A6:1/{FOES}"
-    pushed = read(f"A2:1,B4:1,C4:{before}/{FOES}", f"D4={tile}").play("B4>C4")
-    assert value(pushed, "dice") == f"A2:1,C4:1m,D4:{eyes}/{FOES}"
-
-
-def test_a_die_on_death_is_destroyed() -> None:
-    state = read(f"A2:1,A3:1,C4:1,A6:1/{FOES}", "D4=x").play("C4>D4")
-    assert (value(state, "dice"), value(state, "lost")) == (f"A2:1,A3:1,A6:1/{FOES}", "2,2")
-
-
-def test_tiles_act_on_the_whole_line() -> None:
-    state = read("A2:1,B4:5,A6:1/G2:1,C4:2,D4:3,G6:1", "C4=h D4=d E4=x").play("B4>C4")
-    assert (value(state, "dice"), value(state, "lost")) == ("A2:1,C4:3m,A6:1/G2:1,D4:4,G6:1", "2,2")
-
-
-def test_a_die_that_stays_is_not_touched_again() -> None:
-    assert dice_after(read(f"A2:1,C4:2,A6:1/{FOES}", "C4=+"), "A2>A1") == f"A1:1m,C4:2,A6:1/{FOES}"
-
-
-def test_movement_plus_gives_another_step_or_none() -> None:
-    state = read(f"A2:1,C4:1,A6:1/{FOES}", "D4=M").play("C4>D4")
-    assert (value(state, "phase"), value(state, "die"), value(state, "used")) == ("plus", "D4", "-")
-    assert set(state.actions) == {"D4>D3", "D4>E4", "D4>D5", "D4>C4", "stay"}
-    assert dice_after(state, "D4>E4") == f"A2:1,E4:1m,A6:1/{FOES}"
-    assert dice_after(state, "stay") == f"A2:1,D4:1m,A6:1/{FOES}"
-
-
-def test_each_movement_plus_square_serves_once_in_a_move() -> None:
-    state = after(read(f"A2:1,C4:1,A6:1/{FOES}", "D4=M E4=M"), "C4>D4 D4>E4")
-    assert (value(state, "phase"), value(state, "used")) == ("plus", "D4")
-    state = state.play("E4>D4")
-    assert (value(state, "phase"), value(state, "used")) == ("move", "-")
-
-
-def test_used_squares_are_remembered_as_long_as_the_move_goes_on() -> None:
-    state = after(read(f"A2:1,C4:1,A6:1/{FOES}", "D4=M E4=R"), "C4>D4 D4>E4 roll")
-    assert (value(state, "phase"), value(state, "used"), value(state, "why")) == ("rolling", "D4", "R")
-    assert value(state.play("3"), "used") == "-"
-
-
-def test_movement_plus_does_not_ask_a_die_that_has_no_step() -> None:
-    state = read("A2:1,C4:1,A6:1/G2:1,G4:1,G6:1", "D4=M D3=# D5=# E4=# C4=>")
-    assert value(state.play("C4>D4"), "phase") == "move"
-
-
-def test_a_pushed_die_uses_no_tile() -> None:
-    assert value(read(f"A2:1,B4:1,C4:1/{FOES}", "D4=M").play("B4>C4"), "phase") == "move"
-
-
-def test_a_reroll_gives_new_eyes_or_is_left_out() -> None:
-    state = read(f"A2:1,C4:1,A6:1/{FOES}", "D4=R").play("C4>D4")
-    assert set(state.actions) == {"roll", "stay"}
-    rolling = state.play("roll")
-    assert (rolling.actor, value(rolling, "why"), value(rolling, "die")) == ("chance", "R", "D4")
-    assert rolling.odds == {str(eyes): Fraction(1, 6) for eyes in range(1, 7)}
-    assert dice_after(rolling, "5") == f"A2:1,D4:5m,A6:1/{FOES}"
-    assert dice_after(state, "stay") == f"A2:1,D4:1m,A6:1/{FOES}"
-
-
-def test_a_beam_goes_to_another_empty_beam_square() -> None:
-    state = read("A2:1,C4:1,A6:1/F1:1,G2:1,G6:1", "D4=B B1=B E6=B F1=B").play("C4>D4")
-    assert set(state.actions) == {"D4>B1", "D4>E6", "stay"}
-    assert dice_after(state, "D4>E6") == "A2:1,A6:1,E6:1m/F1:1,G2:1,G6:1"
-    assert value(read(f"A2:1,C4:1,A6:1/{FOES}", "D4=B").play("C4>D4"), "phase") == "move", "there is no other one"
-
-
-def test_rebirth_brings_a_die_back_on_a_one() -> None:
-    state = after(read(f"A2:1,C4:4,A6:1/{FOES}", "D4=W"), "C4>D4 roll")
-    assert value(state, "why") == "W"
-    assert value(state.play("2"), "dice") == f"A2:1,D4:2m,A6:1/{FOES}"
-    state = state.play("1")
-    assert (value(state, "phase"), value(state, "why"), state.actor) == ("rebirth", "W", 0)
-    assert set(state.actions) == {"+A3", "+A4", "+A5"}
-    state = state.play("+A4")
-    assert (value(state, "dice"), value(state, "lost")) == (f"A2:1,A4:1m,D4:1m,A6:1/{FOES}", "1,2")
-
-
-def test_rebirth_needs_a_destroyed_die_and_a_free_start_square() -> None:
-    nobody_lost = read("A2:1,A3:1,A4:1,C4:1,A5:1/G2:1,G3:1,G4:1,G5:1,G6:1", "D4=W")
-    assert value(after(nobody_lost, "C4>D4 roll 1"), "phase") == "move"
-    full = read("A2:1,A3:1,C4:1/G2:1,A4:1,A5:1,A6:1", "D4=W")
-    assert value(after(full, "C4>D4 roll 1"), "phase") == "move"
-
-
-def test_without_cards_a_draw_tile_does_nothing() -> None:
-    assert value(read(f"A2:1,C4:1,A6:1/{FOES}", "D4=?").play("C4>D4"), "phase") == "move"
-
-
-# --- the end ---------------------------------------------------------------------------------------------------------
-
-
-def test_a_seat_that_has_lost_three_dice_is_out_and_the_last_one_in_wins() -> None:
-    state = read("A2:1,F4:1,A6:1/G2:1,G4:1,G6:1").play("F4>G4")
-    assert state.over
-    assert (value(state, "dice"), value(state, "lost"), value(state, "out")) == ("A2:1,G4:1m,A6:1/-", "2,3", "1")
-    assert (value(state, "count"), value(state, "turn")) == ("6", "0"), "a win in mid-turn does not count that turn"
-    assert (state.returns, state.points) == ((1.0, -1.0), (3, 0))
-
-
-def test_one_can_go_out_by_ones_own_step() -> None:
-    state = read(f"A2:1,C4:1,A6:1/{FOES}", "D4=x").play("C4>D4")
-    assert (state.over, value(state, "turn"), value(state, "count"), state.returns) == (True, "0", "6", (-1.0, 1.0))
-
-
-def test_if_the_acting_seat_goes_out_and_others_play_on_its_turn_is_finished() -> None:
-    state = read("A2:1,C4:1/G3:1,G4:1/C1:1,D1:1,D7:1", "D4=x").play("C4>D4")
-    assert (state.actor, value(state, "count"), value(state, "out")) == (1, "7", "0")
-    assert (value(state, "dice"), value(state, "lost")) == ("-/G3:1,G4:1/C1:1,D1:1,D7:1", "3,2,1")
-
-
-def test_turns_skip_a_seat_that_is_out() -> None:
-    state = after(read("A2:1,A4:1/-/C1:1,D1:1,D7:1", lost="2,3,1"), "A2>A1 A4>A3")
-    assert (state.actor, value(state, "turn")) == (2, "2")
-
-
-def test_if_all_go_out_at_once_the_acting_seat_wins() -> None:
-    state = read("A2:1,B4:6,A6:1/G2:1,C4:1,G6:1", "C4=x D4=x").play("B4>C4")
-    assert (state.over, value(state, "out"), value(state, "dice")) == (True, "0,1", "-/-")
-    assert (state.returns, state.points) == ((1.0, -1.0), (0, 0))
-
-
-def test_at_the_limit_the_seats_still_in_share_the_win() -> None:
-    state = after(read("A2:1,A4:1/-/C1:1,D1:1,D7:1", lost="2,3,1", limit=20, count=19), "A2>A1 A4>A3")
-    assert (state.over, value(state, "count"), value(state, "turn")) == (True, "20", "0")
-    assert state.returns == pytest.approx((0.25, -0.5, 0.25))
-
-
-def test_a_turn_in_which_nothing_can_be_done_counts_as_finished() -> None:
-    walls = "F1=# F3=# F5=# G2=# G4=# G6=#"
-    state = after(read("A2:1,C4:1,A6:1/G1:1,G3:1,G5:1", walls), "A2>A1 A6>A7 C4>C3")
-    assert (state.actor, value(state, "count")) == (0, "8")
-
-
-def test_the_turn_ends_although_a_die_has_no_step() -> None:
-    state = after(read(f"A1:1,C4:1,A7:1/{FOES}", "B1=# A6=# B7=#"), "C4>C3 A1>A2")
-    assert (state.actor, value(state, "count")) == (1, "7")
-
-
-# --- other goals -----------------------------------------------------------------------------------------------------
-
-
-def test_first_out_ends_the_game_with_the_first_knock_out_and_its_pusher_wins() -> None:
-    state = read("A2:1,F4:1/G4:1,G5:1/C1:1,D1:1,D7:1", goal="first_out").play("F4>G4")
-    assert (state.over, value(state, "out"), value(state, "turn"), value(state, "count")) == (True, "1", "0", "6")
-    assert (value(state, "dice"), value(state, "lost")) == ("A2:1,G4:1m/-/C1:1,D1:1,D7:1", "2,3,1")
-    assert state.returns == (1.0, -0.5, -0.5)
-
-
-def test_with_first_out_a_die_lost_by_a_card_counts_like_a_push() -> None:
-    dice = "A2:1,F4:1/G4:1,G5:1/C1:1,D1:1,D7:1"
-    state = read(dice, "F5=x", goal="first_out", cards=True, hands="telekinesis/-/-")
-    assert after(state, "card:telekinesis @G5 >F5").returns == (1.0, -0.5, -0.5)
-
-
-def test_with_first_out_the_others_share_the_win_if_a_seat_knocks_itself_out() -> None:
-    state = read("A2:1,C4:1/G3:1,G4:1/C1:1,D1:1,D7:1", "D4=x", goal="first_out").play("C4>D4")
-    assert (state.over, value(state, "turn"), value(state, "out")) == (True, "0", "0")
-    assert state.returns == pytest.approx((-0.5, 0.25, 0.25))
-
-
-def test_with_first_out_the_actor_does_not_win_if_it_goes_out_with_its_victim() -> None:
-    both = read("A2:1,B4:6/C4:1,G4:1/C1:1,D1:1,D7:1", "C4=x D4=x", goal="first_out").play("B4>C4")
-    assert (value(both, "out"), both.returns) == ("0,1", (-0.5, -0.5, 1.0))
-    everybody = read("A2:1,B4:6,A6:1/G2:1,C4:1,G6:1", "C4=x D4=x", goal="first_out").play("B4>C4")
-    assert (value(everybody, "out"), everybody.returns) == ("0,1", (1.0, -1.0))
-
-
-def test_with_first_out_everybody_shares_the_win_at_the_limit() -> None:
-    state = read("A2:1,A4:1/G3:1,G4:1/C1:1,D1:1,D7:1", goal="first_out", limit=20, count=19)
-    assert after(state, "A2>A1 A4>A3").returns == (0.0, 0.0, 0.0)
-
-
-def test_three_credits_win_whoever_lost_the_dice() -> None:
-    dice = "A2:1,F4:1,F6:1/G4:1,G5:1/D1:1,D7:1,F7:1"
-    state = read(dice, goal="credited", credits="1,2,0").play("F4>G4")
-    assert (value(state, "lost"), value(state, "credits"), state.points) == ("1,3,1", "2,2,0", (2, 2, 0))
-    assert not state.over, "White has a die left"
-    state = state.play("F6>F7")
-    assert (state.over, value(state, "credits"), value(state, "out")) == (True, "3,2,0", "-")
-    assert state.returns == (1.0, -0.5, -0.5)
-
-
-def test_ones_own_dice_are_credited_to_nobody() -> None:
-    state = read(f"A2:1,A3:1,C4:1/{FOES}", "D4=x", goal="credited", credits="0,2").play("C4>D4")
-    assert (state.over, value(state, "lost"), value(state, "credits")) == (False, "3,2", "0,2")
-
-
-def test_with_credits_a_seat_is_out_without_dice_and_the_last_one_in_wins() -> None:
-    state = read(f"C4:1/{FOES}", "D4=x", goal="credited", credits="2,0").play("C4>D4")
-    assert (state.over, value(state, "out"), state.returns) == (True, "0", (-1.0, 1.0))
-    three = read(f"C4:1/{FOES}/D7:1", "D4=x", goal="credited", credits="2,0,0").play("C4>D4")
-    assert (three.over, three.actor, value(three, "out"), value(three, "count")) == (False, 1, "0", "7")
-
-
-def test_the_third_credit_wins_even_if_ones_last_die_goes_with_it() -> None:
-    state = read("B4:6/C4:1,G4:1/C1:1,D1:1,D7:1", "C4=x D4=x", goal="credited", credits="2,1,0").play("B4>C4")
-    assert (state.over, value(state, "out"), value(state, "credits")) == (True, "0", "3,1,0")
-    assert state.returns == (1.0, -0.5, -0.5)
-
-
-def test_a_reborn_die_can_be_credited_again_and_takes_no_credit_back() -> None:
-    state = after(read(f"A2:1,C4:4,A6:1/{FOES}", "D4=W", goal="credited", credits="0,2"), "C4>D4 roll 1 +A4")
-    assert (value(state, "lost"), value(state, "credits")) == ("1,2", "0,2")
-
-
-def test_at_the_limit_the_most_credits_of_those_still_in_win() -> None:
-    dice = "A2:1,A4:1/-/C1:1,D1:1,D7:1"
-    lost: dict[str, Any] = {"lost": "2,4,1", "limit": 20, "count": 19, "goal": "credited"}
-    assert after(read(dice, credits="1,2,0", **lost), "A2>A1 A4>A3").returns == (1.0, -0.5, -0.5)
-    assert after(read(dice, credits="1,2,1", **lost), "A2>A1 A4>A3").returns == pytest.approx((0.25, -0.5, 0.25))
+    walked = at({"dice": f"A2:1,C4:{before},A6:1/{FOES}", "tiles": f"D4={tile}"}).play("C4>D4")
+    shows(walked, {"dice": f"A2:1,D4:{eyes}m,A6:1/{FOES}"})
+    pushed = at({"dice": f"A2:1,B4:1,C4:{before}/{FOES}", "tiles": f"D4={tile}"}).play("B4>C4")
+    shows(pushed, {"dice": f"A2:1,C4:1m,D4:{eyes}/{FOES}"})
 
 
 # --- who begins ------------------------------------------------------------------------------------------------------
