@@ -13,7 +13,7 @@ from tests.games.push.reference import NUMBER_CARDS, Table
 
 pytestmark = pytest.mark.bounds
 
-MIXES, POSITIONS = 80, 50
+MIXES, POSITIONS = 40, 50
 
 
 def deal_stacks(rng: random.Random, cards: list[str]) -> list[list[str] | None]:
@@ -100,9 +100,9 @@ def test_the_kernels_play_every_turn_as_the_second_version_does() -> None:
         game = game_of(options)
         for table in filter(can_be, [make_table(rng, options) for _ in range(POSITIONS)]):
             play_turn(rng, table, game.read(table.text()), met)
-    assert all(
-        met[phase] > 100 for phase in ("turn", "draw", "place", "more", "take", "die", "die!", "over", "next")
-    ), met
+    assert all(met[phase] > 50 for phase in ("turn", "draw", "place", "more", "take", "die", "die!", "over", "next")), (
+        met
+    )
 
 
 def play_turn(rng: random.Random, table: Table, state: jostle.State, met: Counter[str]) -> None:

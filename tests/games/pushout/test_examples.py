@@ -445,7 +445,7 @@ def test_decks() -> None:
 
 def test_any_thirty_cards_are_a_random_half_of_two_sheets() -> None:
     """The other thirty stay in the bag, since nobody knows which they are; the pile has what is played with."""
-    any30 = {"rows": 2, "deck": "any30"}
+    any30: dict[str, Any] = {"rows": 2, "deck": "any30"}
     shows(new(**any30), {"pile": 30, "bag": "2" * 30})
     assert len(set(new(**any30).odds.values())) == 1
     shows(at(any30), {"pile": 20})
