@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -29,27 +30,158 @@ def test_the_options_make_the_deck() -> None:
     shows(game.start(), deck="111111.111111.111111.111111.111111.0.20", bench="-/-/-/-/-", bank="0,0,0,0,0")
 
 
-# --- a turn: bank or draw --------------------------------------------------------------------------------------------
+# --- a turn ----------------------------------------------------------------------------------------------------------
+
+Fields = dict[str, Any]
+Case = tuple[str, Fields, str, Fields]  # a sentence, what is given, actions, what is expected
+
+BENCH = {"phase": "turn", "bench": "R1R1R6G2/-", "bank": "10,0"}
+DRAWING: list[Case] = [
+    ("a seat with an empty bench can only draw", {"phase": "turn", "bench": "-/R1"}, "", {"actions": "draw"}),
+    ("a seat may bank any colour on its bench, or draw", {"phase": "turn", "bench": "R1P6/G2"}, "",
+     {"actions": "bankR bankP draw"}),
+    ("banking takes all cards of the colour and ends the turn", BENCH, "bankR",
+     {"bench": "G2/-", "bank": "18,0", "turn": 1, "actor": 1, "phase": "turn", "points": (20, 0)}),
+    ("a banked colour can be banked again", {"phase": "turn", "bench": "R1/G1", "bank": "4,0"}, "bankR bankG",
+     {"bank": "5,1", "bench": "-/-", "turn": 0, "actions": "draw"}),
+    ("a drawn card is no longer unseen", {"phase": "draw"}, "R1",
+     {"deck": DECK.replace("111111", "011111", 1), "card": "R1", "phase": "place", "actor": 0}),
+    ("whichever it is", {"phase": "draw"}, "R6", {"deck": DECK.replace("111111", "111110", 1), "card": "R6"}),
+    ("a Roll card is placed like others", {"phase": "draw"}, "*",
+     {"deck": DECK.replace("6.4", "5.4"), "card": "*", "phase": "place"}),
+    ("a Switch card is not", {"phase": "draw"}, "~",
+     {"deck": DECK.replace("6.4", "6.3"), "card": "-", "phase": "more"}),
+
+    ("the first card begins the first stack", {"phase": "place", "card": "R3"}, "", {"actions": "1"}),
+    ("and the seat goes on", {"phase": "place", "card": "R3"}, "1",
+     {"stacks": "R3", "phase": "more", "card": "-", "actor": 0}),
+    ("a card may go to a stack it fits", {"phase": "place", "card": "R3", "stacks": "B1"}, "1", {"stacks": "R3B1"}),
+    ("or begin the next one", {"phase": "place", "card": "R3", "stacks": "B1"}, "2", {"stacks": "B1/R3"}),
+    ("it fits no stack with its colour", {"phase": "place", "card": "R3", "stacks": "R5/G1"}, "", {"actions": "2 3"}),
+    ("or its number", {"phase": "place", "card": "R3", "stacks": "B3/G1"}, "", {"actions": "2 3"}),
+    ("there are never more than three stacks", {"phase": "place", "card": "R3", "stacks": "G1/G1/R4"}, "",
+     {"actions": "1 2"}),
+    ("a Roll card fits every stack without one", {"phase": "place", "card": "*", "stacks": "R1B2*/R1B2"}, "",
+     {"actions": "2 3"}),
+    ("and number cards fit it", {"phase": "place", "card": "R3", "stacks": "*"}, "1", {"stacks": "R3*"}),
+    ("five colours and a Roll card fill a stack", {"phase": "place", "card": "*", "stacks": "R1B2G3Y4P5"}, "1",
+     {"stacks": "R1B2G3Y4P5*"}),
+
+    ("a Switch card is set aside and the seat goes on", {"phase": "draw", "stacks": "R1"}, "~",
+     {"switched": 1, "stacks": "R1", "phase": "more", "actor": 0, "actions": "draw stop"}),
+    ("a second one turns the direction back", {"phase": "draw", "switched": 1, "stacks": "R1"}, "~", {"switched": 0}),
+    ("it is never too much", {"phase": "draw", "stacks": "R1*/R2*/R3*"}, "~", {"phase": "more"}),
+    ("it counts for two seats too though it changes nothing", {"phase": "draw", "stacks": "R1/B2"}, "~ stop take1",
+     {"switched": 1, "actor": 1, "left": 0}),
+]  # fmt: skip
+
+FOUR = {"seats": 4, "phase": "take", "turn": 1, "stacks": "R1/B2/G3", "left": 3}
+STOP = {"phase": "more", "stacks": "R1/B2"}
+ALL_TAKE = {"seats": 3, "phase": "more", "turn": 2, "stacks": "R1/B2/G3"}
+COLLECTING: list[Case] = [
+    ("who stops takes a stack first", STOP, "stop", {"phase": "take", "actor": 0, "left": 1, "actions": "take1 take2"}),
+    ("it goes to the bench in the order of colours and numbers",
+     {"phase": "take", "left": 1, "stacks": "R2P1/B2", "bench": "R1R4P1/-"}, "take1",
+     {"bench": "R1R2R4P1P1/-", "stacks": "x/B2"}),
+    ("then the next higher seat takes", FOUR, "take2", {"actor": 2, "left": 2, "stacks": "R1/x/G3"}),
+    ("or the next lower one after an odd number of Switch cards", FOUR | {"switched": 1}, "take2",
+     {"actor": 0, "left": 2}),
+    ("and so on", FOUR | {"switched": 1}, "take2 take1", {"actor": 3, "left": 1}),
+    ("the turn goes on clockwise whatever the Switch cards say",
+     {"seats": 3, "phase": "take", "turn": 1, "stacks": "R1", "left": 2, "switched": 1}, "take1",
+     {"turn": 2, "switched": 0}),
+    ("round the table", {"seats": 3, "phase": "take", "turn": 2, "stacks": "R1", "left": 2, "switched": 1}, "take1",
+     {"turn": 0, "switched": 0}),
+    ("the others take", ALL_TAKE, "stop take3 take1", {"actor": 1, "left": 0, "stacks": "x/B2/x", "bench": "R1/-/G3"}),
+    ("until no stack is left", ALL_TAKE, "stop take3 take1 take2",
+     {"turn": 0, "phase": "turn", "stacks": "-", "left": "-", "bench": "R1/B2/G3"}),
+    ("nobody takes twice, and what is left then is discarded", {"phase": "more", "stacks": "R1/B2/G3"},
+     "stop take1 take2", {"stacks": "-", "bench": "R1/B2", "turn": 1, "phase": "turn"}),
+    ("with fewer stacks than seats the last seats get none",
+     {"seats": 6, "phase": "take", "left": 5, "stacks": "R1"}, "take1",
+     {"turn": 1, "phase": "turn", "bench": "R1/-/-/-/-/-"}),
+    ("who stops without a stack collects nothing", {"phase": "more", "switched": 1}, "stop",
+     {"turn": 1, "phase": "turn", "switched": 0}),
+]  # fmt: skip
+
+ROLL = {"phase": "take", "left": 1, "stacks": "R1*/B2"}
+RISKIER = {"riskier": True, "phase": "take", "left": 1, "stacks": "R1*", "bench": "R5B1/G1", "bank": "7,0"}
+LAST_TAKER = {"phase": "take", "actor": 1, "left": 0, "stacks": "x/B2*/G1*"}
+BUST = {"phase": "draw", "stacks": "R1/R2/B3", "bench": "R5G5/-"}
+BUSTED = {"seats": 3, "phase": "die", "turn": 1, "roller": 1, "left": "bust", "stacks": "R1/R2/R3"}
+ROLLING: list[Case] = [
+    ("who takes a Roll card rolls the die", ROLL, "take1",
+     {"phase": "die", "actor": "chance", "roller": 0, "left": 1, "stacks": "x/B2", "bench": "R1/-"}),
+    ("before the next seat takes", ROLL, "take1 dieB", {"phase": "take", "actor": 1, "left": 0, "roller": "-"}),
+    ("the die discards the colour from the bench with what was just taken",
+     {"phase": "take", "left": 1, "stacks": "R1G2*", "bench": "R5B1/R6", "bank": "9,0"}, "take1 dieR",
+     {"bench": "B1G2/R6", "bank": "9,0", "turn": 1}),
+    ("the star is safe", {"phase": "take", "left": 1, "stacks": "R1*", "bench": "R5B1/-"}, "take1 die*",
+     {"bench": "R1R5B1/-"}),
+    ("in a riskier game it empties the bench but not the bank", RISKIER, "take1 die*",
+     {"bench": "-/G1", "bank": "7,0"}),
+    ("and colours are as usual", RISKIER, "take1 dieR", {"bench": "B1/G1"}),
+    ("the die is rolled even if it can change nothing", {"phase": "take", "left": 1, "stacks": "*"}, "take1",
+     {"phase": "die", "roller": 0, "stacks": "x"}),
+    ("the last taker rolls", LAST_TAKER, "take2", {"phase": "die", "roller": 1, "left": 0, "stacks": "x/x/G1*"}),
+    ("and then the rest is discarded", LAST_TAKER, "take2 dieG",
+     {"turn": 1, "phase": "turn", "stacks": "-", "bench": "-/B2"}),
+
+    ("a card that fits nowhere is discarded, and the seat rolls the die", BUST, "R3",
+     {"phase": "die", "roller": 0, "left": "bust", "card": "-", "stacks": "R1/R2/B3", "actor": "chance"}),
+    ("then the others collect", BUST, "R3 dieR",
+     {"bench": "G5/-", "phase": "take", "actor": 1, "left": 0, "stacks": "R1/R2/B3"}),
+    ("a Roll card too many busts", {"phase": "draw", "stacks": "R1*/*/B3*"}, "*", {"phase": "die", "left": "bust"}),
+    ("after a bust the next seat takes", BUSTED, "die*", {"actor": 2, "left": 1}),
+    ("and only the others", BUSTED, "die* take3 take1",
+     {"turn": 2, "phase": "turn", "bench": "R1/-/R3", "stacks": "-"}),
+    ("Switch cards turn the direction then too", BUSTED | {"switched": 1}, "die*", {"actor": 0, "left": 1}),
+    ("for all", BUSTED | {"switched": 1}, "die* take1", {"actor": 2, "left": 0}),
+    ("a riskier star strikes who busts",
+     {"riskier": True, "phase": "die", "roller": 0, "left": "bust", "stacks": "R1/R2/R3", "bench": "R4G5/Y1"}, "die*",
+     {"bench": "-/Y1", "phase": "take", "actor": 1}),
+]  # fmt: skip
+
+LAST_SWITCH = EMPTY[:-1] + "1"
+LAST_STACK = {"phase": "place", "card": "R1", "stacks": "B2*", "deck": EMPTY, "turn": 1}
+END: list[Case] = [
+    ("the last card is placed", {"phase": "draw", "stacks": "B2", "deck": ONE_CARD}, "R1",
+     {"phase": "place", "card": "R1", "deck": EMPTY}),
+    ("and the seat has stopped without being asked", {"phase": "draw", "stacks": "B2", "deck": ONE_CARD}, "R1 2",
+     {"phase": "take", "actor": 0, "left": 1, "stacks": "B2/R1"}),
+    ("a last Switch card still turns the direction",
+     {"seats": 3, "phase": "draw", "stacks": "B2/G1", "deck": LAST_SWITCH}, "~",
+     {"phase": "take", "actor": 0, "switched": 1}),
+    ("of collecting", {"seats": 3, "phase": "draw", "stacks": "B2/G1", "deck": LAST_SWITCH}, "~ take1", {"actor": 2}),
+    ("without a stack it ends the game", {"phase": "draw", "deck": LAST_SWITCH, "turn": 1}, "~",
+     {"phase": "over", "actor": "over", "switched": 0, "turn": 1}),
+    ("a last card that busts is rolled for and the others collect",
+     {"phase": "draw", "stacks": "R2/R3/R4", "deck": ONE_CARD, "bench": "G5/-"}, "R1 dieG take3",
+     {"phase": "over", "bench": "-/R4", "returns": (-1, 1)}),
+    ("the last stacks are collected", LAST_STACK, "1 take1", {"phase": "die", "roller": 1, "left": 1}),
+    ("and the last die is rolled", LAST_STACK, "1 take1 dieB",
+     {"deck": EMPTY, "stacks": "-", "switched": 0, "bench": "-/R1", "bank": "0,0", "turn": 1, "actor": "over",
+      "phase": "over", "card": "-", "left": "-", "roller": "-", "actions": ""}),
+    ("points are the numbers on bench and bank",
+     {"seats": 3, "phase": "turn", "bench": "R1R1P6/-/G4", "bank": "3,2,0"}, "", {"points": (11, 2, 4)}),
+    ("most points win", {"phase": "over", "deck": EMPTY, "bench": "R1/-", "bank": "0,2"}, "", {"returns": (-1, 1)}),
+    ("from all others", {"seats": 3, "phase": "over", "deck": EMPTY, "bank": "5,6,1"}, "",
+     {"returns": (-0.5, 1, -0.5)}),
+    ("equal points share the win", {"phase": "over", "deck": EMPTY, "bench": "R2/-", "bank": "0,2"}, "",
+     {"returns": (0, 0)}),
+    ("and the others lose", {"seats": 3, "phase": "over", "deck": EMPTY, "bank": "6,6,1"}, "",
+     {"returns": (0.25, 0.25, -0.5)}),
+    ("unless all are equal", {"seats": 6, "phase": "over", "deck": EMPTY}, "", {"returns": (0,) * 6}),
+]  # fmt: skip
+
+CASES = (*DRAWING, *COLLECTING, *ROLLING, *END)
 
 
-def test_a_seat_with_an_empty_bench_can_only_draw() -> None:
-    assert at(phase="turn", bench="-/R1").actions == ("draw",)
-
-
-def test_a_seat_may_bank_any_colour_on_its_bench_or_draw() -> None:
-    assert at(phase="turn", bench="R1P6/G2").actions == ("bankR", "bankP", "draw")
-
-
-def test_banking_takes_all_cards_of_the_colour_from_the_bench_and_ends_the_turn() -> None:
-    state = at(phase="turn", bench="R1R1R6G2/-", bank="10,0").play("bankR")
-    shows(state, bench="G2/-", bank="18,0", turn=1, actor=1, phase="turn")
-    assert state.points == (20, 0)
-
-
-def test_a_banked_colour_can_be_banked_again() -> None:
-    state = play(at(phase="turn", bench="R1/G1", deck=DECK, bank="4,0"), "bankR bankG")
-    shows(state, bank="5,1", bench="-/-", turn=0)
-    assert state.actions == ("draw",)
+@pytest.mark.parametrize(
+    ("given", "actions", "expected"), [case[1:] for case in CASES], ids=[case[0] for case in CASES]
+)
+def test_rules(given: Fields, actions: str, expected: Fields) -> None:
+    shows(play(at(**given), actions), **expected)
 
 
 def test_each_unseen_card_is_equally_likely() -> None:
@@ -58,239 +190,9 @@ def test_each_unseen_card_is_equally_likely() -> None:
     assert state.odds == {"R1": Fraction(2, 10), "B6": Fraction(1, 10), "*": Fraction(3, 10), "~": Fraction(4, 10)}
 
 
-def test_a_drawn_card_is_no_longer_unseen() -> None:
-    for card, deck in (("R1", "011111"), ("R6", "111110")):
-        shows(at(phase="draw").play(card), deck=DECK.replace("111111", deck, 1), card=card, phase="place", actor=0)
-    shows(at(phase="draw").play("*"), deck=DECK.replace("6.4", "5.4"), card="*", phase="place")
-    shows(at(phase="draw").play("~"), deck=DECK.replace("6.4", "6.3"), card="-", phase="more")
-
-
-# --- placing ---------------------------------------------------------------------------------------------------------
-
-
-def test_the_first_card_begins_the_first_stack() -> None:
-    state = at(phase="place", card="R3")
-    assert state.actions == ("1",)
-    shows(state.play("1"), stacks="R3", phase="more", card="-", actor=0)
-
-
-def test_a_card_may_go_to_a_stack_it_fits_or_begin_the_next_one() -> None:
-    state = at(phase="place", card="R3", stacks="B1")
-    assert state.actions == ("1", "2")
-    shows(state.play("1"), stacks="R3B1")
-    shows(state.play("2"), stacks="B1/R3")
-
-
-@pytest.mark.parametrize("other", ["R5", "B3"])
-def test_a_number_card_fits_no_stack_with_its_colour_or_its_number(other: str) -> None:
-    assert at(phase="place", card="R3", stacks=f"{other}/G1").actions == ("2", "3")
-
-
-def test_there_are_never_more_than_three_stacks() -> None:
-    assert at(phase="place", card="R3", stacks="G1/G1/R4").actions == ("1", "2")
-
-
-def test_a_roll_card_fits_every_stack_without_a_roll_card() -> None:
-    assert at(phase="place", card="*", stacks="R1B2*/R1B2").actions == ("2", "3")
-
-
-def test_five_colours_and_a_roll_card_fill_a_stack() -> None:
-    state = at(phase="place", card="*", stacks="R1B2G3Y4P5").play("1")
-    shows(state, stacks="R1B2G3Y4P5*")
-
-
-# --- Switch cards ----------------------------------------------------------------------------------------------------
-
-
-def test_a_switch_card_is_set_aside_and_the_seat_goes_on() -> None:
-    state = at(phase="draw", stacks="R1").play("~")
-    shows(state, switched=1, stacks="R1", phase="more", actor=0)
-    assert state.actions == ("draw", "stop")
-
-
-def test_a_second_switch_card_turns_the_direction_back() -> None:
-    shows(at(phase="draw", switched=1, stacks="R1").play("~"), switched=0)
-
-
-def test_a_switch_card_is_never_too_much() -> None:
-    shows(at(phase="draw", stacks="R1*/R2*/R3*").play("~"), phase="more")
-
-
-def test_switch_cards_count_for_two_seats_too_though_they_change_nothing() -> None:
-    state = at(phase="draw", stacks="R1/B2").play("~")
-    shows(play(state, "stop take1"), switched=1, actor=1, left=0)
-
-
-def test_collecting_goes_to_the_next_higher_seat() -> None:
-    shows(at(seats=4, phase="take", turn=1, stacks="R1/B2/G3", left=3).play("take2"), actor=2, left=2, stacks="R1/x/G3")
-
-
-def test_collecting_goes_counter_clockwise_after_an_odd_number_of_switch_cards() -> None:
-    state = at(seats=4, phase="take", turn=1, stacks="R1/B2/G3", left=3, switched=1).play("take2")
-    shows(state, actor=0, left=2)
-    shows(state.play("take1"), actor=3, left=1)
-
-
-def test_the_turn_goes_on_clockwise_whatever_the_switch_cards_say() -> None:
-    shows(at(seats=3, phase="take", turn=1, stacks="R1", left=2, switched=1).play("take1"), turn=2, switched=0)
-    shows(at(seats=3, phase="take", turn=2, stacks="R1", left=2, switched=1).play("take1"), turn=0, switched=0)
-
-
-# --- stopping and collecting -----------------------------------------------------------------------------------------
-
-
-def test_who_stops_must_take_a_stack_first() -> None:
-    state = at(phase="more", stacks="R1/B2").play("stop")
-    shows(state, phase="take", actor=0, left=1)
-    assert state.actions == ("take1", "take2")
-
-
-def test_a_taken_stack_goes_to_the_bench_in_the_order_of_colours_and_numbers() -> None:
-    shows(
-        at(phase="take", left=1, stacks="R2P1/B2", bench="R1R4P1/-").play("take1"), bench="R1R2R4P1P1/-", stacks="x/B2"
-    )
-
-
-def test_the_others_take_until_no_stack_is_left() -> None:
-    state = at(seats=3, phase="more", turn=2, stacks="R1/B2/G3").play("stop")
-    state = play(state, "take3 take1")
-    shows(state, actor=1, left=0, stacks="x/B2/x", bench="R1/-/G3")
-    shows(state.play("take2"), turn=0, phase="turn", stacks="-", left="-", bench="R1/B2/G3")
-
-
-def test_nobody_takes_twice_and_what_is_left_when_it_comes_round_is_discarded() -> None:
-    state = play(at(phase="more", stacks="R1/B2/G3"), "stop take1 take2")
-    shows(state, stacks="-", bench="R1/B2", turn=1, phase="turn")
-
-
-def test_with_fewer_stacks_than_seats_the_last_seats_get_none() -> None:
-    shows(at(seats=6, phase="take", left=5, stacks="R1").play("take1"), turn=1, phase="turn", bench="R1/-/-/-/-/-")
-
-
-def test_who_stops_without_a_stack_collects_nothing() -> None:
-    shows(at(phase="more", switched=1).play("stop"), turn=1, phase="turn", switched=0)
-
-
-# --- Roll cards and the die ------------------------------------------------------------------------------------------
-
-
-def test_who_takes_a_roll_card_rolls_the_die_before_the_next_seat_takes() -> None:
-    state = at(phase="take", left=1, stacks="R1*/B2").play("take1")
-    shows(state, phase="die", actor="chance", roller=0, left=1, stacks="x/B2", bench="R1/-")
-    assert state.odds == {face: Fraction(1, 6) for face in ("dieR", "dieB", "dieG", "dieY", "dieP", "die*")}
-    shows(state.play("dieB"), phase="take", actor=1, left=0, roller="-")
-
-
-def test_the_die_discards_the_colour_from_the_bench_with_what_was_just_taken() -> None:
-    state = at(phase="take", left=1, stacks="R1G2*", bench="R5B1/R6", bank="9,0").play("take1")
-    shows(state.play("dieR"), bench="B1G2/R6", bank="9,0", turn=1)
-
-
-def test_the_star_is_safe() -> None:
-    state = at(phase="take", left=1, stacks="R1*", bench="R5B1/-").play("take1")
-    shows(state.play("die*"), bench="R1R5B1/-")
-
-
-def test_in_a_riskier_game_the_star_empties_the_bench_but_not_the_bank() -> None:
-    state = at(riskier=True, phase="take", left=1, stacks="R1*", bench="R5B1/G1", bank="7,0").play("take1")
-    shows(state.play("die*"), bench="-/G1", bank="7,0")
-    shows(state.play("dieR"), bench="B1/G1")
-
-
-def test_the_die_is_rolled_even_if_it_can_change_nothing() -> None:
-    shows(at(phase="take", left=1, stacks="*").play("take1"), phase="die", roller=0, stacks="x")
-
-
-def test_the_last_taker_rolls_and_then_the_rest_is_discarded() -> None:
-    state = at(phase="take", actor=1, left=0, stacks="x/B2*/G1*").play("take2")
-    shows(state, phase="die", roller=1, left=0, stacks="x/x/G1*")
-    shows(state.play("dieG"), turn=1, phase="turn", stacks="-", bench="-/B2")
-
-
-# --- going bust ------------------------------------------------------------------------------------------------------
-
-
-def test_a_card_that_fits_nowhere_is_discarded_and_the_seat_rolls_the_die() -> None:
-    state = at(phase="draw", stacks="R1/R2/B3", bench="R5G5/-").play("R3")
-    shows(state, phase="die", roller=0, left="bust", card="-", stacks="R1/R2/B3", actor="chance")
-    shows(state.play("dieR"), bench="G5/-", phase="take", actor=1, left=0, stacks="R1/R2/B3")
-
-
-def test_a_roll_card_too_many_busts() -> None:
-    shows(at(phase="draw", stacks="R1*/*/B3*").play("*"), phase="die", left="bust")
-
-
-def test_after_a_bust_only_the_others_collect() -> None:
-    state = at(seats=3, phase="die", turn=1, roller=1, left="bust", stacks="R1/R2/R3").play("die*")
-    shows(state, actor=2, left=1)
-    state = play(state, "take3 take1")
-    shows(state, turn=2, phase="turn", bench="R1/-/R3", stacks="-")
-
-
-def test_after_a_bust_switch_cards_turn_the_direction_too() -> None:
-    state = at(seats=3, phase="die", turn=1, roller=1, left="bust", stacks="R1/R2/R3", switched=1).play("die*")
-    shows(state, actor=0, left=1)
-    shows(state.play("take1"), actor=2, left=0)
-
-
-def test_a_riskier_star_strikes_who_busts() -> None:
-    state = at(riskier=True, phase="die", roller=0, left="bust", stacks="R1/R2/R3", bench="R4G5/Y1").play("die*")
-    shows(state, bench="-/Y1", phase="take", actor=1)
-
-
-# --- the deck runs out -----------------------------------------------------------------------------------------------
-
-
-def test_with_an_empty_deck_the_seat_has_stopped_without_being_asked() -> None:
-    state = at(phase="draw", stacks="B2", deck=ONE_CARD).play("R1")
-    shows(state, phase="place", card="R1", deck=EMPTY)
-    shows(state.play("2"), phase="take", actor=0, left=1, stacks="B2/R1")
-
-
-def test_a_last_switch_card_still_turns_the_direction() -> None:
-    state = at(seats=3, phase="draw", stacks="B2/G1", deck=EMPTY[:-1] + "1").play("~")
-    shows(state, phase="take", actor=0, switched=1)
-    shows(state.play("take1"), actor=2)
-
-
-def test_a_last_switch_card_without_a_stack_ends_the_game() -> None:
-    shows(at(phase="draw", deck=EMPTY[:-1] + "1", turn=1).play("~"), phase="over", actor="over", switched=0, turn=1)
-
-
-def test_a_last_card_that_busts_is_rolled_for_and_the_others_collect() -> None:
-    state = at(phase="draw", stacks="R2/R3/R4", deck=ONE_CARD, bench="G5/-").play("R1")
-    state = play(state, "dieG take3")
-    shows(state, phase="over", bench="-/R4")
-    assert state.returns == (-1.0, 1.0)
-
-
-def test_the_game_is_over_when_the_last_stacks_are_collected_and_the_last_die_is_rolled() -> None:
-    state = at(phase="place", card="R1", stacks="B2*", deck=EMPTY, turn=1).play("1")
-    state = state.play("take1")
-    shows(state, phase="die", roller=1, left=1)
-    state = state.play("dieB")
-    assert str(state) == (
-        f"deck={EMPTY} stacks=- switched=0 bench=-/R1 bank=0,0 turn=1 actor=over phase=over card=- left=- roller=-"
-    )
-    assert state.actions == ()
-
-
-# --- the end ---------------------------------------------------------------------------------------------------------
-
-
-def test_points_are_the_numbers_on_bench_and_bank() -> None:
-    assert at(seats=3, phase="turn", bench="R1R1P6/-/G4", bank="3,2,0").points == (11, 2, 4)
-
-
-def test_most_points_win() -> None:
-    assert at(phase="over", deck=EMPTY, bench="R1/-", bank="0,2").returns == (-1.0, 1.0)
-    assert at(seats=3, phase="over", deck=EMPTY, bank="5,6,1").returns == pytest.approx((-0.5, 1.0, -0.5))
-
-
-def test_equal_points_share_the_win() -> None:
-    assert at(phase="over", deck=EMPTY, bench="R2/-", bank="0,2").returns == (0.0, 0.0)
-    assert at(seats=3, phase="over", deck=EMPTY, bank="6,6,1").returns == pytest.approx((0.25, 0.25, -0.5))
-    assert at(seats=6, phase="over", deck=EMPTY).returns == pytest.approx((0,) * 6)
+def test_each_face_of_the_die_is_equally_likely() -> None:
+    faces = ("dieR", "dieB", "dieG", "dieY", "dieP", "die*")
+    assert at(**ROLL).play("take1").odds == dict.fromkeys(faces, Fraction(1, 6))
 
 
 # --- what a player sees ----------------------------------------------------------------------------------------------
