@@ -7,15 +7,11 @@ from typing import Any
 import pytest
 
 import jostle
+from jostle.games import spec
 
 from .positions import EMPTY, board_of, field_of, game, text
 
 pytestmark = pytest.mark.plain
-
-
-def clash(board: str, pushers: str, pushed: str = "", tier: int = 2, won: str = "-", **options: object) -> jostle.State:
-    """A state in which the pushers of a tier have pushes that clash."""
-    return game(**options).read(text(board, tier=tier, pushers=pushers, pushed=pushed or pushers, won=won))
 
 
 # --- a turn ----------------------------------------------------------------------------------------------------------
@@ -78,203 +74,186 @@ def test_what_a_placed_piece_pushes(before: str, action: str, expected: str, opt
     assert board_of(state.play(placed)) == expected
 
 
-# --- walls -----------------------------------------------------------------------------------------------------------
+# --- walls, turning, clashes, the end --------------------------------------------------------------------------------
+
+Fields = dict[str, Any]
+Case = tuple[str, Fields, str, Fields]  # a sentence, what is given, actions, what is expected
+
+OPTIONS = {option.name for option in spec("pushee-pieces").options} - {"turns"} | {"extra"}
 
 
-def test_without_walls_the_last_piece_of_a_line_leaves_the_board() -> None:
-    state = game(walls=False).read(text("....../....../....../HV..../....../......", hand="13,15"))
-    state = state.play("c3h")
-    assert str(state) == text("....../....../....../V.H.../....../......", hand="12,15", actor=1)
+def at(given: Fields) -> jostle.State:
+    """A position with a board, options, and fields of its text; `extra` is the option `turns`."""
+    options = {"turns" if name == "extra" else name: given[name] for name in given if name in OPTIONS}
+    fields = {name: value for name, value in given.items() if name not in OPTIONS}
+    return game(**options).read(text(pieces=options.get("pieces", 15), **fields))
 
 
-def test_a_piece_that_left_pushes_nothing_and_its_mark_is_gone() -> None:
-    played = game(walls=False, turns=2)
-    board = "....../H...../V...../....../....../......"
-    state = played.read(text(board, hand="13,15", turns="1,2", turned="a4", actor=1))
-    state = state.play("b4h")
-    assert str(state) == text("....../H...../.h..../....../....../......", hand="13,14", turns="1,2", actor=0)
+def shows(state: jostle.State, expected: Fields) -> None:
+    """Fields of the position's text, `points`, `returns`, or actions: all of them, some that it `offers`, or that it
+    `lacks`."""
+    for name, value in expected.items():
+        if name == "actions":
+            assert set(state.actions) == set(value.split())
+        elif name in ("offers", "lacks"):
+            assert {action in state.actions for action in value.split()} == {name == "offers"}
+        elif name in ("points", "returns"):
+            assert getattr(state, name) == value, name
+        else:
+            assert field_of(state, name) == str(value), name
 
 
-# --- turning ---------------------------------------------------------------------------------------------------------
+OWN = {"turns": "2,2"}
+TURN = {"board": "....../....../..h.../..Hv../....../......", "turns": "2,2"}
+PAIR = {"board": "....../....../....../..VH../....../......", "turns": "1,2", "turned": "c3"}
+CORNERS = {"board": "H....v/....../....../....../....../V....h", "turns": "2,2"}
+TURNING: list[Case] = [
+    ("without walls the last piece of a line leaves the board",
+     {"walls": False, "board": "....../....../....../HV..../....../......", "hand": "13,15"}, "c3h",
+     {"board": "....../....../....../V.H.../....../......", "hand": "12,15", "actor": 1}),
+    ("one that left pushes nothing, and its mark is gone",
+     {"walls": False, "extra": 2, "board": "....../H...../V...../....../....../......", "hand": "13,15", "turns": "1,2",
+      "turned": "a4", "actor": 1}, "b4h",
+     {"board": "....../H...../.h..../....../....../......", "hand": "13,14", "turned": "-", "actor": 0}),
+    ("only own pieces are turned", {"extra": 2, **TURN}, "", {"offers": "c3t", "lacks": "c4t d3t"}),
+    ("a turn counts as if the piece was just placed", {"extra": 2, **TURN}, "c3t",
+     {"board": "....../..h.../....../..Vv../....../......", "turns": "1,2", "turned": "c3", "actor": 1}),
+    ("no piece is turned twice", {"extra": 2, **PAIR}, "", {"offers": "d3t", "lacks": "c3t"}),
+    ("its mark moves with it", {"extra": 2, **PAIR, "actor": 1}, "b3h", {"turned": "d3"}),
+    ("without turns left nothing is turned", {"extra": 2, **PAIR, "turns": "0,2", "turned": "-"}, "",
+     {"lacks": "c3t d3t"}),
+    ("with an empty hand one turns or passes", {"pieces": 2, "extra": 2, **CORNERS}, "", {"actions": "a6t a1t pass"}),
+    ("with a piece in hand one does not pass", {"pieces": 2, "extra": 2, "board": EMPTY, **OWN}, "", {"lacks": "pass"}),
+    ("passing gives up all turns left", {"pieces": 2, "extra": 2, **CORNERS}, "pass",
+     {"board": CORNERS["board"], "turns": "0,2", "actor": 1}),
+    ("White is skipped then", {"pieces": 2, "extra": 2, **CORNERS}, "pass f6t", {"actor": 1, "turns": "0,1"}),
+    ("until both have passed", {"pieces": 2, "extra": 2, **CORNERS}, "pass f6t pass", {"actor": "over"}),
+]  # fmt: skip
+
+MEETING = {"board": "....../.h.h../H...H./.V.V../....../......"}  # c3h sets off two chains that meet on c5
+MET = "....../Hh.hH./....../V.H.V./....../......"
 
 
-def test_a_turn_counts_as_if_the_piece_was_just_placed() -> None:
-    played = game(turns=2)
-    state = played.read(text("....../....../..h.../..Hv../....../......", turns="2,2"))
-    assert "c3t" in state.actions
-    assert not {"c4t", "d3t"} & set(state.actions), "these are the other seat's"
-    state = state.play("c3t")
-    assert str(state) == text("....../..h.../....../..Vv../....../......", turns="1,2", turned="c3", actor=1)
+def clash(board: str, pushers: str, pushed: str = "", **given: Any) -> Fields:
+    """The pushers of a tier have pushes that clash."""
+    return {"board": board, "tier": 2, "pushers": pushers, "pushed": pushed or pushers, **given}
 
 
-def test_no_piece_is_turned_twice_and_its_mark_moves_with_it() -> None:
-    played = game(turns=2)
-    state = played.read(text("....../....../....../..VH../....../......", turns="1,2", turned="c3"))
-    assert {action for action in state.actions if action.endswith("t")} == {"d3t"}
-    state = played.read(text("....../....../....../..VH../....../......", turns="1,2", turned="c3", actor=1))
-    assert field_of(state.play("b3h"), "turned") == "d3"
-
-
-def test_without_turns_left_nothing_is_turned() -> None:
-    state = game(turns=2).read(text("....../....../....../..VH../....../......", turns="0,2"))
-    assert not [action for action in state.actions if action.endswith("t")]
-
-
-def test_with_an_empty_hand_one_turns_or_passes() -> None:
-    played = game(pieces=2, turns=2)
-    board = "H....v/....../....../....../....../V....h"
-    state = played.read(text(board, pieces=2, turns="2,2"))
-    assert set(state.actions) == {"a6t", "a1t", "pass"}
-    assert "pass" not in played.start().actions
-
-
-def test_passing_gives_up_all_turns_left() -> None:
-    played = game(pieces=2, turns=2)
-    board = "H....v/....../....../....../....../V....h"
-    state = played.read(text(board, pieces=2, turns="2,2")).play("pass")
-    assert str(state) == text(board, pieces=2, turns="0,2", actor=1)
-    state = state.play("f6t")
-    assert (state.actor, field_of(state, "turns")) == (1, "0,1"), "White is skipped"
-    assert state.play("pass").over
-
-
-# --- clashes ---------------------------------------------------------------------------------------------------------
-
-MEETING = "....../.h.h../H...H./.V.V../....../......"  # c3h sets off two chains that meet on c5
-
-
-def test_two_pieces_want_one_square_and_the_actor_chooses() -> None:
-    """The special case: whoever caused the chain reaction decides."""
-    state = game().read(text(MEETING)).play("c3h")
-    assert str(state) == text(
-        "....../Hh.hH./....../V.H.V./....../......", tier=3, pushers="a5,e5", pushed="a5,e5,a3,e3"
-    )
-    assert (state.actor, set(state.actions)) == (0, {"b5>c5", "d5>c5"})
-    assert str(state.play("b5>c5")) == text("....../H.hhH./....../V.H.V./....../......", actor=1)
-    assert str(state.play("d5>c5")) == text("....../Hhh.H./....../V.H.V./....../......", actor=1)
-
-
-@pytest.mark.parametrize("winner", ["c5>c4", "b4>c4", "d4>c4", "c3>c4"])
-def test_four_moves_into_one_square(winner: str) -> None:
-    state = clash("..v.../..h.../hh.hh./..h.../..v.../......", "c6,a4,e4,c2")
-    assert set(state.actions) == {"c5>c4", "b4>c4", "d4>c4", "c3>c4"}
-    boards = {
-        "c5>c4": "..v.../....../hhhhh./..h.../..v.../......",
-        "b4>c4": "..v.../..h.../h.hhh./..h.../..v.../......",
-        "d4>c4": "..v.../..h.../hhh.h./..h.../..v.../......",
-        "c3>c4": "..v.../..h.../hhhhh./....../..v.../......",
-    }
-    assert board_of(state.play(winner)) == boards[winner]
-
-
-def test_one_piece_pushed_along_its_row_and_its_column() -> None:
-    state = clash("....../..v.../.hH.../....../....../......", "c5,b4")
-    assert set(state.actions) == {"c4>d4", "c4>c3"}
-    assert board_of(state.play("c4>d4")) == "....../..v.../.h.H../....../....../......"
-    assert board_of(state.play("c4>c3")) == "....../..v.../.h..../..H.../....../......"
-
-
-def test_steps_off_the_board_are_named_by_their_way() -> None:
-    state = clash("Hh..../v...../....../....../....../......", "b6,a5", walls=False)
-    assert set(state.actions) == {"a6>left", "a6>up"}
-    assert board_of(state.play("a6>left")) == ".h..../v...../....../....../....../......"
-
-
-def test_off_the_board_is_no_square_and_not_contested() -> None:
-    """The row comes to d5 and e5, and both push a piece over the upper edge: nothing is asked."""
-    state = game(walls=False).read(text("...hh./..VV../....../....../....../......")).play("b5h")
-    assert str(state) == text("....../.H.VV./....../....../....../......", hand="12,13", actor=1)
-
-
+FOUR = clash("..v.../..h.../hh.hh./..h.../..v.../......", "c6,a4,e4,c2")
+ONE_PIECE = clash("....../..v.../.hH.../....../....../......", "c5,b4")
+AT_EDGE = clash("Hh..../v...../....../....../....../......", "b6,a5", walls=False)
 CROSSED = "....../.v..../hHV.hh/....../....../......"  # a4 pushes b4 c4, b5 pushes b4, f4 pushes e4
+TWICE = clash("hH.Hh./....../vv..../HH..../....../hH.Hh.", "a6,e6,a1,e1")  # c6 and c1 are contested
+PIECE_FIRST = clash(".v..../hH..../....../....../....../hH.Hh.", "b6,a5,a1,e1")
+CHAIN_GOES_ON = "....../..h.../hV.Hh./....../....../......"
+CLASHES: list[Case] = [
+    ("two pieces want one square, and the actor chooses: whoever caused the chain reaction decides", MEETING, "c3h",
+     {"board": MET, "tier": 3, "pushers": "a5,e5", "pushed": "a5,e5,a3,e3", "actor": 0, "actions": "b5>c5 d5>c5"}),
+    ("the one", MEETING, "c3h b5>c5", {"board": "....../H.hhH./....../V.H.V./....../......", "tier": 0, "actor": 1}),
+    ("or the other", MEETING, "c3h d5>c5", {"board": "....../Hhh.H./....../V.H.V./....../......", "actor": 1}),
+    ("four move into one square", FOUR, "", {"actions": "c5>c4 b4>c4 d4>c4 c3>c4"}),
+    ("from above", FOUR, "c5>c4", {"board": "..v.../....../hhhhh./..h.../..v.../......"}),
+    ("from the left", FOUR, "b4>c4", {"board": "..v.../..h.../h.hhh./..h.../..v.../......"}),
+    ("from the right", FOUR, "d4>c4", {"board": "..v.../..h.../hhh.h./..h.../..v.../......"}),
+    ("from below", FOUR, "c3>c4", {"board": "..v.../..h.../hhhhh./....../..v.../......"}),
+    ("one piece is pushed along its row and its column", ONE_PIECE, "", {"actions": "c4>d4 c4>c3"}),
+    ("and goes along the row", ONE_PIECE, "c4>d4", {"board": "....../..v.../.h.H../....../....../......"}),
+    ("or the column", ONE_PIECE, "c4>c3", {"board": "....../..v.../.h..../..H.../....../......"}),
+    ("steps off the board are named by their way", AT_EDGE, "", {"actions": "a6>left a6>up"}),
+    ("as here", AT_EDGE, "a6>left", {"board": ".h..../v...../....../....../....../......"}),
+    ("off the board is no square and not contested: d5 and e5 both push a piece over the upper edge",
+     {"walls": False, "board": "...hh./..VV../....../....../....../......"}, "b5h",
+     {"board": "....../.H.VV./....../....../....../......", "hand": "12,13", "actor": 1}),
+    ("the contested square comes before the contested piece on b4", clash(CROSSED, "b5,a4,f4"), "",
+     {"actions": "c4>d4 e4>d4"}),
+    ("the chosen push stops every other that clashes with it: e4, and b5, which shares b4 with it",
+     clash(CROSSED, "b5,a4,f4"), "c4>d4", {"board": "....../.v..../h.HVhh/....../....../......", "actor": 1}),
+    ("a dropped push no longer stands in the way: the row stays, and b5 pushes b4",
+     clash(CROSSED, "b5,a4,f4", tier=3), "e4>d4", {"board": "....../.v..../h.Vh.h/.H..../....../......", "actor": 1}),
+    ("clashes are asked one at a time", TWICE, "", {"actions": "b6>c6 d6>c6"}),
+    ("in reading order", TWICE, "d6>c6",
+     {"board": TWICE["board"], "tier": 2, "pushed": "a6,e6,a1,e1", "won": "d6>c6", "actions": "b1>c1 d1>c1"}),
+    ("until all are decided", TWICE, "d6>c6 b1>c1", {"board": "hHH.h./....../vv..../HH..../....../h.HHh."}),
+    ("contested squares come before contested pieces", PIECE_FIRST, "b1>c1",
+     {"won": "b1>c1", "actions": "b5>b4 b5>c5"}),
+    ("which come later", PIECE_FIRST, "b1>c1 b5>c5", {"board": ".v..../h.H.../....../....../....../h.HHh."}),
+    ("after the last tier the reaction ends", clash(CHAIN_GOES_ON, "a4,e4", tiers=2), "b4>c4",
+     {"board": "....../..h.../h.VHh./....../....../......"}),
+    ("else it goes on: the winner on c4 pushes c5", clash(CHAIN_GOES_ON, "a4,e4", tiers=3), "b4>c4",
+     {"board": "..h.../....../h.VHh./....../....../......"}),
+]  # fmt: skip
+
+EXTRA = {"extra": 2, "turnee": "extra", "by": "-", "turns": "2,2"}
+TURNED_MEETING = {"board": "....../.h.h../H...H./.VVV../....../......"}  # c3t sets off two chains that meet on c5
+EXTRA_TURNS: list[Case] = [
+    ("an extra turn comes before the placement", EXTRA | {"board": TURN["board"]}, "", {"offers": "c3t a1h"}),
+    ("and the turn goes on", EXTRA | {"board": TURN["board"]}, "c3t",
+     {"board": "....../..h.../....../..Vv../....../......", "turns": "1,2", "turned": "c3", "actor": 0, "by": "-"}),
+    ("until the placement", EXTRA | {"board": TURN["board"]}, "c3t c4h",
+     {"board": "....../..h.../..H.../..Vv../....../......", "turns": "1,2", "turned": "c3", "actor": 1, "by": "-"}),
+    ("several pieces may be turned in one turn", EXTRA | {"board": CORNERS["board"]}, "a6t",
+     {"offers": "a1t", "lacks": "a6t"}),
+    ("each once", EXTRA | {"board": CORNERS["board"]}, "a6t a1t",
+     {"actor": 0, "turns": "0,2", "turned": "a6,a1", "lacks": "a6t a1t"}),
+    ("after the clash of an extra turn", EXTRA | TURNED_MEETING, "c3t",
+     {"board": MET, "by": "turn", "tier": 3, "pushers": "a5,e5", "pushed": "a5,e5,a3,e3", "turns": "1,2",
+      "turned": "c3"}),
+    ("the same seat goes on", EXTRA | TURNED_MEETING, "c3t b5>c5", {"actor": 0, "by": "-"}),
+    ("after that of a placement", EXTRA | MEETING, "c3h", {"by": "place"}),
+    ("the other", EXTRA | MEETING, "c3h b5>c5", {"actor": 1}),
+    ("extra turns lapse with the last placement", EXTRA | {"pieces": 1, "board": EMPTY}, "a1h f6h",
+     {"actor": "over", "turns": "2,2"}),
+]  # fmt: skip
+
+ONE_EACH = {"pieces": 1, "board": EMPTY}
+LAST_TURN = {"pieces": 1, "extra": 2, "board": "H...../....../....../....../....../v.....", "turns": "1,2"}
+END: list[Case] = [
+    ("Blue may begin", {"first": "blue", "board": EMPTY, "actor": 1}, "c3h",
+     {"board": "....../....../....../..h.../....../......", "actor": 0}),
+    ("equal points are a draw", ONE_EACH, "c5h d2v", {"points": (2, 2), "returns": (0, 0)}),
+    ("half a point of head start decides it", ONE_EACH | {"head_start": "0.5"}, "c5h d2v",
+     {"points": (2, 2), "returns": (1, -1)}),
+    ("for either seat", ONE_EACH | {"head_start": "0,0.5"}, "c5h d2v", {"returns": (-1, 1)}),
+    ("or for none", ONE_EACH | {"head_start": "1.5,1.5"}, "c5h d2v", {"returns": (0, 0)}),
+    ("it counts like points on the board", ONE_EACH | {"head_start": "1.5"}, "c5h d4v", {"returns": (1, -1)}),
+    ("and no more", ONE_EACH | {"head_start": "1.5"}, "c4h d4v", {"returns": (-1, 1)}),
+    ("a seat that cannot act is skipped",
+     {"pieces": 2, "board": "H...../....../....../....../....../V.....", "actor": 1}, "f6h",
+     {"actor": 1, "hand": "0,1"}),
+    ("also if its only piece has been turned", LAST_TURN | {"turned": "a6", "actor": 1}, "a1t",
+     {"actor": "over", "returns": (0, 0), "turns": "1,1"}),
+    ("who loses its last piece over the edge can turn no more",
+     {"pieces": 1, "extra": 1, "walls": False, "board": "H...../....../....../....../....../......", "turns": "1,1",
+      "actor": 1}, "b6h",
+     {"board": ".h..../....../....../....../....../......", "hand": "0,0", "turns": "1,1", "actor": 1}),
+    ("the numbers under the pieces are the points: 2 around, 1 and 3 in the middle, nothing at the edge",
+     {"pieces": 2, "board": "H...../.V..../..vh../....../....../......", "actor": "over"}, "",
+     {"points": (2, 4), "returns": (-1, 1)}),
+    ("values renumber the board",
+     {"pieces": 2, "values": "900000/000000/000000/000000/000000/000078",
+      "board": "H...../....../....../....../....../V...vh", "actor": "over"}, "",
+     {"points": (9, 15), "returns": (-1, 1)}),
+    ("the game goes on while there is something to place", ONE_EACH, "c4h", {"actor": 1, "returns": None}),
+    ("and is over when all is placed", ONE_EACH, "c4h a1h", {"actor": "over", "returns": (1, -1), "actions": ""}),
+]  # fmt: skip
+
+CASES = (*TURNING, *CLASHES, *EXTRA_TURNS, *END)
 
 
-def test_the_chosen_push_stops_every_other_that_clashes_with_it() -> None:
-    """The row's push has d4: e4 stays, and b5, which shares b4 with it, does not push either. Nothing more is asked."""
-    state = clash(CROSSED, "b5,a4,f4")
-    assert set(state.actions) == {"c4>d4", "e4>d4"}, "the contested square comes before the contested piece on b4"
-    state = state.play("c4>d4")
-    assert str(state) == text("....../.v..../h.HVhh/....../....../......", actor=1)
-
-
-def test_a_dropped_push_no_longer_stands_in_the_way_of_others() -> None:
-    """e4 has d4, the row stays: so nothing is left that clashes with b5's push of b4."""
-    state = clash(CROSSED, "b5,a4,f4", tier=3).play("e4>d4")
-    assert str(state) == text("....../.v..../h.Vh.h/.H..../....../......", actor=1)
-
-
-TWICE = "hH.Hh./....../vv..../HH..../....../hH.Hh."  # c6 and c1 are contested
-
-
-def test_clashes_are_asked_one_at_a_time_in_reading_order() -> None:
-    state = clash(TWICE, "a6,e6,a1,e1")
-    assert set(state.actions) == {"b6>c6", "d6>c6"}
-    state = state.play("d6>c6")
-    assert str(state) == text(TWICE, tier=2, pushers="a6,e6,a1,e1", pushed="a6,e6,a1,e1", won="d6>c6")
-    assert set(state.actions) == {"b1>c1", "d1>c1"}
-    assert board_of(state.play("b1>c1")) == "hHH.h./....../vv..../HH..../....../h.HHh."
-
-
-def test_contested_squares_come_before_contested_pieces() -> None:
-    """The contested piece b5 comes first on the board, the contested square c1 last."""
-    board = ".v..../hH..../....../....../....../hH.Hh."
-    state = clash(board, "b6,a5,a1,e1").play("b1>c1")
-    assert field_of(state, "won") == "b1>c1"
-    assert set(state.actions) == {"b5>b4", "b5>c5"}
-    assert board_of(state.play("b5>c5")) == ".v..../h.H.../....../....../....../h.HHh."
-
-
-def test_the_reaction_goes_on_after_a_clash() -> None:
-    """The winner on c4 points up and down and pushes c5 in the next tier, if there is one."""
-    board = "....../..h.../hV.Hh./....../....../......"
-    assert board_of(clash(board, "a4,e4", tier=2).play("b4>c4")) == "..h.../....../h.VHh./....../....../......"
-    assert board_of(clash(board, "a4,e4", tier=3).play("b4>c4")) == "....../..h.../h.VHh./....../....../......"
+@pytest.mark.parametrize(
+    ("given", "actions", "expected"), [case[1:] for case in CASES], ids=[case[0] for case in CASES]
+)
+def test_rules(given: Fields, actions: str, expected: Fields) -> None:
+    state = at(given)
+    for action in actions.split():
+        state = state.play(action)
+    shows(state, expected)
 
 
 def test_a_failing_push_does_not_clash() -> None:
     """d4 has been pushed before, so only b4 can go to c4 and nothing is asked; the text of such a clash is refused."""
     with pytest.raises(jostle.BadText, match="leave a clash open"):
-        clash("....../....../hV.Hh./....../....../......", "a4,e4", pushed="a4,d4,e4")
-
-
-# --- extra turns -----------------------------------------------------------------------------------------------------
-
-EXTRA = game(turns=2, turnee="extra")
-TURNED_MEETING = "....../.h.h../H...H./.VVV../....../......"  # c3t sets off two chains that meet on c5
-
-
-def test_an_extra_turn_comes_before_the_placement_and_the_placement_ends_the_turn() -> None:
-    state = EXTRA.read(text("....../....../..h.../..Hv../....../......", turns="2,2", by="-"))
-    assert {"c3t", "a1h"} <= set(state.actions)
-    state = state.play("c3t")
-    assert str(state) == text("....../..h.../....../..Vv../....../......", turns="1,2", turned="c3", by="-")
-    state = state.play("c4h")
-    assert str(state) == text("....../..h.../..H.../..Vv../....../......", turns="1,2", turned="c3", actor=1, by="-")
-
-
-def test_several_pieces_may_be_turned_in_one_turn_and_each_once() -> None:
-    state = EXTRA.read(text("H...../....../....../....../....../V....h", turns="2,2", by="-")).play("a6t")
-    assert "a6t" not in state.actions
-    state = state.play("a1t")
-    assert (state.actor, field_of(state, "turns"), field_of(state, "turned")) == (0, "0,2", "a6,a1")
-    assert not [action for action in state.actions if action.endswith("t")]
-
-
-def test_after_the_clash_of_an_extra_turn_the_same_seat_goes_on_and_after_that_of_a_placement_the_other() -> None:
-    state = EXTRA.read(text(TURNED_MEETING, turns="2,2", by="-")).play("c3t")
-    fields: dict[str, Any] = {"tier": 3, "pushers": "a5,e5", "pushed": "a5,e5,a3,e3", "turns": "1,2", "turned": "c3"}
-    assert str(state) == text("....../Hh.hH./....../V.H.V./....../......", by="turn", **fields)
-    after_it = state.play("b5>c5")
-    assert (after_it.actor, field_of(after_it, "by")) == (0, "-")
-    placed = EXTRA.read(text(MEETING, turns="2,2", by="-")).play("c3h")
-    assert field_of(placed, "by") == "place"
-    assert placed.play("b5>c5").actor == 1
-
-
-def test_extra_turns_lapse_with_the_last_placement() -> None:
-    state = game(pieces=1, turns=2, turnee="extra").start().play("a1h").play("f6h")
-    assert state.actor == "over"
-    assert field_of(state, "turns") == "2,2"
+        at(clash("....../....../hV.Hh./....../....../......", "a4,e4", pushed="a4,d4,e4"))
 
 
 @pytest.mark.parametrize(
@@ -297,81 +276,7 @@ def test_a_text_says_what_led_to_a_clash_only_where_turns_are_extra() -> None:
     with pytest.raises(jostle.BadText, match="by"):
         game(turns=2).read(text(EMPTY, turns="2,2", by="-"))
     with pytest.raises(jostle.BadText, match="by"):
-        EXTRA.read(text(EMPTY, turns="2,2"))
-
-
-# --- who begins, and a head start ------------------------------------------------------------------------------------
-
-
-def test_blue_may_begin() -> None:
-    state = game(first="blue").start()
-    assert str(state) == text(EMPTY, actor=1)
-    state = state.play("c3h")
-    assert str(state) == text("....../....../....../..h.../....../......", actor=0)
-
-
-def test_half_a_point_of_head_start_decides_a_game_with_equal_points() -> None:
-    for given, returns in (("0", (0.0, 0.0)), ("0.5", (1.0, -1.0)), ("0,0.5", (-1.0, 1.0)), ("1.5,1.5", (0.0, 0.0))):
-        state = game(pieces=1, head_start=given).start().play("c5h").play("d2v")
-        assert (state.points, state.returns) == ((2, 2), returns), given
-
-
-def test_a_head_start_counts_like_points_on_the_board() -> None:
-    state = game(pieces=1, head_start="1.5").start()
-    assert state.play("c5h").play("d4v").returns == (1.0, -1.0)
-    assert state.play("c4h").play("d4v").returns == (-1.0, 1.0)
-
-
-# --- the end ---------------------------------------------------------------------------------------------------------
-
-
-def test_a_seat_that_cannot_act_is_skipped() -> None:
-    state = game(pieces=2).read(text("H...../....../....../....../....../V.....", pieces=2, actor=1))
-    state = state.play("f6h")
-    assert (state.actor, field_of(state, "hand")) == (1, "0,1")
-
-
-def test_a_seat_without_a_piece_that_it_may_turn_is_skipped() -> None:
-    """White has a turn left, but its only piece has been turned."""
-    played = game(pieces=1, turns=2)
-    state = played.read(text("H...../....../....../....../....../v.....", pieces=1, turns="1,2", turned="a6", actor=1))
-    state = state.play("a1t")
-    assert (state.actor, state.returns) == ("over", (0.0, 0.0))
-    assert field_of(state, "turns") == "1,1"
-
-
-def test_who_loses_its_last_piece_over_the_edge_can_turn_no_more() -> None:
-    played = game(pieces=1, turns=1, walls=False)
-    state = played.read(text("H...../....../....../....../....../......", pieces=1, turns="1,1", actor=1))
-    state = state.play("b6h")
-    assert str(state) == text(".h..../....../....../....../....../......", hand="0,0", turns="1,1", actor=1)
-
-
-def test_the_numbers_under_the_pieces_are_the_points() -> None:
-    """All that the printed board has: 2 around, 1 and 3 in the middle, nothing at the edge."""
-    state = game(pieces=2).read(text("H...../.V..../..vh../....../....../......", pieces=2, actor="over"))
-    assert state.points == (2, 4)
-    assert state.returns == (-1.0, 1.0)
-
-
-def test_equal_points_are_a_draw() -> None:
-    state = game(pieces=1).start().play("c5h").play("d2v")
-    assert (state.points, state.returns) == ((2, 2), (0.0, 0.0))
-
-
-def test_values_renumber_the_board() -> None:
-    values = "900000/000000/000000/000000/000000/000078"
-    state = game(pieces=2, values=values).read(
-        text("H...../....../....../....../....../V...vh", pieces=2, actor="over")
-    )
-    assert (state.points, state.returns) == ((9, 15), (-1.0, 1.0))
-
-
-def test_the_game_is_over_when_all_is_placed() -> None:
-    state = game(pieces=1).start().play("c4h")
-    assert (state.actor, state.returns) == (1, None)
-    state = state.play("a1h")
-    assert (state.actor, state.returns, state.actions) == ("over", (1.0, -1.0), ())
+        game(turns=2, turnee="extra").read(text(EMPTY, turns="2,2"))
 
 
 # --- what cannot be --------------------------------------------------------------------------------------------------
