@@ -11,7 +11,7 @@ from jostle.conformance.random_games import random_states
 from jostle.games import spec
 from jostle.i18n import Listing, Message, Text, messages_of, text_in
 from jostle.i18n.message import _formatted
-from jostle.scene.encoding import scene_in
+from jostle.scene.encoding import raw_in
 
 STATES = 120  # of a random game
 
@@ -152,7 +152,7 @@ def test_a_scene_is_quick_to_read_when_its_texts_were_read_before(game: str) -> 
     """A viewer's scene is made for every action; only what is new is formatted."""
     state = max(random_states(jostle.game(game), random.Random(3), STATES), key=lambda one: len(one.actions))
     scene = state.scene("all")
-    scene_in(scene, "de")
+    raw_in(scene, "de")
     formatted = _formatted.cache_info().misses
-    assert scene_in(scene, "de") == scene_in(state.scene("all"), "de")
+    assert raw_in(scene, "de") == raw_in(state.scene("all"), "de")
     assert _formatted.cache_info().misses == formatted

@@ -24,7 +24,6 @@ from types import TracebackType
 from typing import Any, Protocol, TypeVar
 
 import httpx
-import msgspec
 import psutil
 import uvicorn
 from websockets.exceptions import ConnectionClosed
@@ -34,7 +33,7 @@ from websockets.typing import Origin
 import jostle
 from jostle.i18n import ENGLISH, messages_of
 from jostle.scene import Scene
-from jostle.scene.encoding import scene_in
+from jostle.scene.encoding import raw_in
 from jostle.server.http.app import create_app
 from jostle.server.limits import Limiter
 from jostle.server.moderation.operator import Operator
@@ -599,5 +598,5 @@ def play_on(tabs: dict[int, Tab], rng: random.Random, most: int = 100_000, other
 
 def plain(scene: Scene) -> News:
     """A scene of our own as an English reader receives it."""
-    received: News = json.loads(msgspec.json.encode(scene_in(scene, ENGLISH)))
+    received: News = json.loads(raw_in(scene, ENGLISH))
     return received

@@ -130,7 +130,7 @@ def messages_to_others(
             yield number, views.event(event, None, perspective, present)
             if number % 5 == 0:
                 yield number, views.snapshot(perspective, present)
-                yield number, bytes(views.earlier_scene(perspective, number // 2))
+                yield number, bytes(views.scene(perspective, number // 2))
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,6 @@ from jostle.play.match import CHANCE, Match
 from jostle.render.picture import SCALE, svg
 from jostle.render.typefaces import font_faces
 from jostle.scene import Choice, Goal, Place, Scene, Shape
-from jostle.scene.encoding import scene_in
 from jostle.search.core.reasons import sentence
 from jostle.search.core.search import Limit
 
@@ -176,13 +175,13 @@ def _moment(one: Evaluation, match: Match, board: str, say: Say) -> str:
 
 def moment_svg(one: Evaluation, language: str = ENGLISH) -> str:
     """The board before a decision, with what was played and what was better drawn on it."""
-    scene = scene_in(one.decision.state.scene("all"), language)
+    scene = one.decision.state.scene("all")
     choices = {choice.action: choice for choice in scene.choices}
     marks = []
     for action, colour, dashed in ((one.best.text, BEST, False), (one.decision.action, PLAYED, True)):
         if action in choices:
             marks += _marks(scene, choices[action], colour, dashed)
-    return svg(scene).removesuffix("</svg>\n") + "".join(marks) + "</svg>"
+    return svg(scene, language).removesuffix("</svg>\n") + "".join(marks) + "</svg>"
 
 
 def _marks(scene: Scene, choice: Choice, colour: str, dashed: bool) -> list[str]:

@@ -28,7 +28,6 @@ from jostle.i18n import LANGUAGES, Listing, Message, messages_of, text_in
 from jostle.i18n import Text as Words
 from jostle.play.saved_options import typed
 from jostle.scene import TEXT, Viewer
-from jostle.scene.encoding import scene_in
 from jostle.terminal.language import language
 
 if TYPE_CHECKING:
@@ -245,7 +244,7 @@ def draw_state(state: State, viewer: Viewer = "all", chosen: str = "") -> None:
     """Draw a position in the terminal, as that viewer sees it."""
     from jostle.render.canvas import draw, print_drawn
 
-    scene = scene_in(state.scene(viewer, TEXT), chosen or language())
-    print_drawn(console, draw(scene, colours=console.color_system is not None))
-    console.print(Text(str(scene.status), "bold"))
+    scene, read = state.scene(viewer, TEXT), chosen or language()
+    print_drawn(console, draw(scene, console.color_system is not None, read))
+    console.print(Text(text_in(scene.status, read), "bold"))
     console.print(Text(str(state), "dim"), soft_wrap=True)  # in one line, to be copied

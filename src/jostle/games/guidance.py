@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from jostle.i18n import Text, text_in
+from jostle.i18n import Text
 from jostle.scene import Layer
 
 
@@ -31,25 +31,3 @@ class Bubble:
     words: Text
     at: tuple[str, ...] = ()
     action: str = ""
-
-
-def things_in(things: tuple[Thing, ...], language: str) -> list[Thing]:
-    """The things with every text as people read it in that language."""
-    return [
-        Thing(
-            one.key,
-            text_in(one.name, language),
-            text_in(one.words, language),
-            tuple(layer._replace(text=text_in(layer.text, language)) for layer in one.art),
-            text_in(one.group, language),
-        )
-        for one in things
-    ]
-
-
-def bubbles_in(bubbles: tuple[Bubble, ...], language: str) -> list[Bubble]:
-    """The bubbles with every text as people read it in that language."""
-    return [
-        Bubble(one.key, text_in(one.title, language), text_in(one.words, language), one.at, one.action)
-        for one in bubbles
-    ]

@@ -6,13 +6,13 @@ Sizes on paper are in millimetres; a face is drawn in squares, as scenes are.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from jostle.games import spec
 from jostle.games.registry import load_if_there
 from jostle.games.spec import Options
-from jostle.i18n import Text, text_in
+from jostle.i18n import Text
 from jostle.scene import Layer, Shape
 
 
@@ -98,37 +98,3 @@ def parts_of(game: str, options: Options) -> tuple[AnyPart, ...]:
 def drawn(layers: tuple[Layer, ...], width: float, height: float, *paragraphs: Paragraph) -> Face:
     """A face that is one drawing."""
     return Face((Shape("", "box", "", 0, 0, width, height, art=layers),), paragraphs)
-
-
-def part_in(part: AnyPart, language: str) -> AnyPart:
-    """The part with every text as people read it in that language."""
-    if isinstance(part, ScoreSheet):
-        rows = tuple((text_in(label, language), art) for label, art in part.rows)
-        return replace(part, title=text_in(part.title, language), rows=rows, total=text_in(part.total, language))
-    return replace(
-        part,
-        title=text_in(part.title, language),
-        things=tuple(_thing_in(thing, language) for thing in part.things),
-        notes=tuple(text_in(note, language) for note in part.notes),
-        provenance=text_in(part.provenance, language),
-    )
-
-
-def _thing_in(thing: Printed, language: str) -> Printed:
-    back = _face_in(thing.back, language) if thing.back else None
-    caption = text_in(thing.caption, language)
-    return replace(thing, front=_face_in(thing.front, language), back=back, caption=caption)
-
-
-def _face_in(face: Face, language: str) -> Face:
-    return Face(
-        tuple(
-            replace(
-                shape,
-                label=text_in(shape.label, language),
-                art=tuple(layer._replace(text=text_in(layer.text, language)) for layer in shape.art),
-            )
-            for shape in face.shapes
-        ),
-        tuple(replace(paragraph, text=text_in(paragraph.text, language)) for paragraph in face.paragraphs),
-    )

@@ -12,7 +12,6 @@ from jostle.i18n import ENGLISH, text_in
 from jostle.learning.guide import Example, Moment, Picture, Words, guide_language, read_guide, state_of
 from jostle.render.picture import share_drawings, svg
 from jostle.render.typefaces import font_faces
-from jostle.scene.encoding import scene_in
 
 CODE = re.compile(r"<code>(\w+)(?:=([\w-]+))?</code>")  # maybe an option, or one of its values
 
@@ -105,4 +104,4 @@ def _told(spec: Spec, part: Example, language: str) -> str:
 
 
 def _picture(spec: Spec, part: Picture | Moment, language: str) -> str:
-    return svg(scene_in(state_of(spec, part).scene(), language))
+    return svg(state_of(spec, part).scene(), language)

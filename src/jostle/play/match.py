@@ -39,14 +39,13 @@ class Match(Referee):
     ) -> None:
         super().__init__(game, seats, clock, start)
         self._drawn: dict[tuple[Node, Viewer, Layout], Scene] = {}  # the scenes drawn last
-        self._last: tuple[Scene, Scene] | None = None  # asked for last, before and after renaming
 
     def copy(self) -> Match:
         """The match as it is now, with the same positions and caches of its own: to be read in another thread while
         this one goes on."""
         match = copy.copy(self)
         match.seats, match.line, match._seen = list(self.seats), list(self.line), self._seen.copy()
-        match._drawn, match._last = {}, None
+        match._drawn = {}
         return match
 
     # --- what is seen ------------------------------------------------------------------------------------------------
@@ -55,12 +54,11 @@ class Match(Referee):
         """The scene for a viewer; a thing keeps its id for as long as the match lasts."""
         return self.scene_at(self.node, viewer, layout)
 
-    def scene_at(self, node: Node, viewer: Viewer = "all", layout: Layout = WIDE) -> Scene:
-        """The scene of any position of the match."""
-        drawn = self._draw(node, viewer, layout)
-        if self._last is None or self._last[0] is not drawn:
-            self._last = drawn, renamed(drawn, self._names_at(node, viewer))
-        return self._last[1]
+    def scene_at(self, node: Node, viewer: Viewer = "all", layout: Layout = WIDE, chooses: bool = True) -> Scene:
+        """The scene of any position of the match, for a viewer who `chooses` there or only watches."""
+        scene = self._draw(node, viewer, layout)
+        scene = self._without_forbidden(node, scene) if chooses else scene.watched
+        return renamed(scene, self._names_at(node, viewer))
 
     def events_at(self, node: Node, viewer: Viewer = "all", layout: Layout = WIDE) -> tuple[Event, ...]:
         """What the viewer sees happen by the action that led to a position, under the names of the match."""
@@ -96,7 +94,7 @@ class Match(Referee):
     def _draw(self, node: Node, viewer: Viewer, layout: Layout = WIDE) -> Scene:
         """A node's scene with the ids of its state. The next position's names are made from it, so a few are kept."""
         key = node, viewer, layout
-        scene = self._drawn.pop(key, None) or self._without_forbidden(node, node.state.scene(viewer, layout))
+        scene = self._drawn.pop(key, None) or node.state.scene(viewer, layout)
         self._drawn[key] = scene
         while len(self._drawn) > SCENES_KEPT:
             del self._drawn[next(iter(self._drawn))]

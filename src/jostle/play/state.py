@@ -9,6 +9,7 @@ from __future__ import annotations
 import operator
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache, cached_property
 from importlib import import_module
@@ -338,18 +339,15 @@ class State:
         shapes = scene.shapes if self.game.art else undrawn(scene.shapes)
         guidance = self.game.guidance
         if guidance is None or layout.form == "text":
-            return Scene(scene.width, scene.height, shapes, scene.status, scene.choices, self.game.art)
+            return replace(scene, shapes=shapes, art=self.game.art)
         chooses = self.actor_code >= 0 and viewer in (self.actor_code, "all")
-        return Scene(
-            scene.width,
-            scene.height,
-            shapes,
-            scene.status,
-            scene.choices,
-            self.game.art,
-            guidance.detail(self, viewer),
-            guidance.refusals(self, viewer) if chooses else (),
-            chooses and self._n == 1 and guidance.forced(self),
+        return replace(
+            scene,
+            shapes=shapes,
+            art=self.game.art,
+            detail=guidance.detail(self, viewer),
+            refusals=guidance.refusals(self, viewer) if chooses else (),
+            forced=chooses and self._n == 1 and guidance.forced(self),
         )
 
     def report(self, action: str, after: State, viewer: Viewer = "all") -> Text:

@@ -10,6 +10,7 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
+from jostle.i18n import ENGLISH, text_in
 from jostle.render.styles import BACKGROUND, Look, look_of
 from jostle.scene import Scene, Shape
 
@@ -66,12 +67,12 @@ class Canvas:
         return Text("\n".join(rows) + "\n", end="")
 
 
-def draw(scene: Scene, colours: bool = True) -> Text:
+def draw(scene: Scene, colours: bool = True, language: str = ENGLISH) -> Text:
     """The scene as text, in colours or without."""
     canvas = Canvas(round(scene.width * COLUMNS), round(scene.height * LINES))
     dots = set()
     for shape in scene.shapes:
-        _paint(canvas, shape, colours)
+        _paint(canvas, shape, colours, language)
         if shape.kind == "box" and shape.look.split()[0] in ("cell", "tile", "hole"):
             left, right = _span(shape.x, shape.width, COLUMNS)
             dots.add((left + (right - left - 1) // 2, int((shape.y + shape.height / 2) * LINES)))
@@ -83,7 +84,7 @@ def print_drawn(console: Console, drawn: Text) -> None:
     console.print(drawn, no_wrap=True, overflow="crop", crop=True)
 
 
-def _paint(canvas: Canvas, shape: Shape, colours: bool) -> None:
+def _paint(canvas: Canvas, shape: Shape, colours: bool, language: str) -> None:
     look = look_of(shape.look)
     left, right = _span(shape.x, shape.width, COLUMNS)
     top, bottom = _span(shape.y, shape.height, PIXELS)
@@ -98,13 +99,13 @@ def _paint(canvas: Canvas, shape: Shape, colours: bool) -> None:
             for column in range(left, right):
                 if shape.kind == "box" or not _is_corner(column, pixel, left, right, top, bottom):
                     canvas.paint(column, pixel, look.fill)
-    _write_sign(canvas, shape, look, left, right, beside=not colours)
+    _write_sign(canvas, shape, text_in(shape.sign, language), look, left, right, beside=not colours)
 
 
-def _write_sign(canvas: Canvas, shape: Shape, look: Look, left: int, right: int, beside: bool) -> None:
+def _write_sign(canvas: Canvas, shape: Shape, sign: str, look: Look, left: int, right: int, beside: bool) -> None:
     """Write a shape's sign in its middle; with `beside`, next to a sign already there."""
     eyes = str(shape.eyes or "")
-    sign = str(shape.sign) if shape.sign == eyes else f"{shape.sign}{eyes}"
+    sign = sign if sign == eyes else f"{sign}{eyes}"
     if not sign:
         return
     lines = sign.split("\n")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from jostle.i18n import ENGLISH, Text, text_in
+from jostle.i18n import ENGLISH, Text, replaced, text_in
 from jostle.play.match import CHANCE, Match, Node, Seat
 from jostle.render.film import Film, Frame, Moment, Piece, Word, moving
 from jostle.render.sprites import (
@@ -29,7 +29,6 @@ from jostle.render.sprites import (
     pillow,
 )
 from jostle.scene import WIDE, Layout, Scene, Shape, Viewer
-from jostle.scene.encoding import events_in, scene_in
 from jostle.scene.naming import named_events
 
 if TYPE_CHECKING:
@@ -71,6 +70,7 @@ class ClipScript:
 
     title: str
     moments: list[Moment]
+    language: str
 
 
 def clip(
@@ -97,21 +97,21 @@ def tell(
     """These steps as that viewer sees them; `names` are the players' by their sides."""
     called = names or {}
     sides = match.game.spec.sides[: match.game.seats]
-    players = {text_in(side, language): text_in(called.get(side, side), language) for side in sides}
+    players = " – ".join(text_in(called.get(side, side), language) for side in sides)
     before = nodes[0].parent if nodes else None
     shown = [before, *nodes] if before else [match.node]
-    scenes = [_still(scene_in(match.scene_at(node, viewer, layout), language), players) for node in shown]
-    title = f"{match.game.spec.title} · {' – '.join(players.values())}"
+    scenes = [_still(match.scene_at(node, viewer, layout), called) for node in shown]
+    title = f"{match.game.spec.title} · {players}"
     if before is None:
-        return ClipScript(title, [Moment(scenes[0], (), scenes[0])])
-    events = [events_in(named_events(match.events_at(node, viewer, layout), called), language) for node in nodes]
-    return ClipScript(title, list(map(Moment, scenes[:-1], events, scenes[1:])))
+        return ClipScript(title, [Moment(scenes[0], (), scenes[0])], language)
+    events = [named_events(match.events_at(node, viewer, layout), called) for node in nodes]
+    return ClipScript(title, list(map(Moment, scenes[:-1], events, scenes[1:])), language)
 
 
-def _still(scene: Scene, players: dict[str, str]) -> Scene:
+def _still(scene: Scene, called: Mapping[Text, Text]) -> Scene:
     """The scene without buttons, and with players' names on their plates."""
     shapes = [
-        replace(shape, label=players.get(str(shape.label), shape.label)) if shape.kind == "seat" else shape
+        replace(shape, label=replaced(shape.label, called)) if shape.kind == "seat" else shape
         for shape in scene.shapes
         if not shape.look.startswith("button")
     ]
@@ -122,7 +122,7 @@ def draw_clip(script: ClipScript) -> bytes:
     """The GIF; smaller where it would be too many bytes."""
     pillow()
     for width in (WIDTH, WIDTH * 3 // 4, WIDTH // 2):
-        made = _gif(script.moments, script.title, width)
+        made = _gif(script, width)
         if len(made) < LARGEST:
             break
     return made
@@ -131,25 +131,25 @@ def draw_clip(script: ClipScript) -> bytes:
 # --- pictures --------------------------------------------------------------------------------------------------------
 
 
-def _gif(moments: list[Moment], title: str, width: int) -> bytes:
-    moves = moving(moments)
-    frames = _paced(moments, moves)
-    scene = moments[0].before
+def _gif(script: ClipScript, width: int) -> bytes:
+    moves = moving(script.moments)
+    frames = _paced(script, moves)
+    scene, language = script.moments[0].before, script.language
     square = width / scene.width
-    table = draw_table(scene, (shape for shape in scene.shapes if shape.id not in moves), width)
-    sprites = draw_sprites(scene.art, {piece.shape for frame in frames for piece in frame.pieces}, square)
-    below = caption(title, "Jostle", width, CAPTION)
+    table = draw_table(scene, (shape for shape in scene.shapes if shape.id not in moves), width, language)
+    sprites = draw_sprites(scene.art, {piece.shape for frame in frames for piece in frame.pieces}, square, language)
+    below = caption(script.title, "Jostle", width, CAPTION)
     ground = _above(table, below)
     painted = [_above(_paint(table, frame, sprites, square), below) for frame in frames]
     return _write(ground, painted, [frame.seconds for frame in frames])
 
 
-def _paced(moments: list[Moment], moves: set[str]) -> list[Frame]:
+def _paced(script: ClipScript, moves: set[str]) -> list[Frame]:
     """The frames, faster if there are too many of them."""
-    frames = Film(moments, moves).frames
+    frames = Film(script.moments, moves, language=script.language).frames
     seconds = sum(frame.seconds for frame in frames[1:-1])
     if seconds > MAX_SECONDS:
-        frames = Film(moments, moves, max(FASTEST, MAX_SECONDS / seconds)).frames
+        frames = Film(script.moments, moves, max(FASTEST, MAX_SECONDS / seconds), script.language).frames
     return frames
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from jostle.i18n import ENGLISH, text_in
 from jostle.render.sprites import look
 from jostle.scene import Event, Scene, Shape
 
@@ -100,8 +101,9 @@ class Film:
     """The frames of a clip, made moment by moment: each event sends pieces along tracks, then all is as the next scene
     has it."""
 
-    def __init__(self, moments: list[Moment], moves: set[str], pace: float = 1.0) -> None:
+    def __init__(self, moments: list[Moment], moves: set[str], pace: float = 1.0, language: str = ENGLISH) -> None:
         self.frames: list[Frame] = []
+        self.language = language
         self.pace = pace
         self.moves = moves
         self.pieces: dict[str, Piece] = {}
@@ -363,24 +365,25 @@ class Film:
     def _points(self, event: Event) -> None:
         self._change(event)
         x, y = self._middle(event.to[0] if event.to else "")
-        words = str(event.text) if event.text else f"{event.number:+d}".replace("-", "−")
+        words = text_in(event.text, self.language) or f"{event.number:+d}".replace("-", "−")
         word = Word(words, x, y - 0.3, 0.5, "bad" if event.number < 0 else "good")
         self.words = [word]
         self._play(0.6, Track(word, ({"y": y - 0.55}, {"y": y - 0.7, "shown": 0.0})))
         self.words = []
 
     def _say(self, event: Event) -> None:
-        self._stamp(str(event.text), "good", [])
+        self._stamp(event, "good", [])
 
     def _bust(self, event: Event) -> None:
         shaken = map(self._piece, self._ids(event))
         steps = 0.08, -0.08, 0.06, -0.06, 0.03, 0.0
         shakes = [Track(piece, tuple({"x": piece.x + step} for step in steps)) for piece in shaken]
         crossed = [id for id in event.to if id in self.pieces or self._shape(id)]
-        self._stamp(str(event.text), "bad", crossed, *shakes)
+        self._stamp(event, "bad", crossed, *shakes)
 
-    def _stamp(self, words: str, tone: str, crossed: list[str], *tracks: Track) -> None:
+    def _stamp(self, event: Event, tone: str, crossed: list[str], *tracks: Track) -> None:
         """A word on the middle of the table, and crosses on what stands in the way."""
+        words = text_in(event.text, self.language)
         width, height = self.scene.width, self.scene.height
         size = min(0.14 * height, 1.3 * width / max(6, len(words)))
         marks = [Word("", *self._middle(id), 0.08 * height, "cross") for id in crossed]

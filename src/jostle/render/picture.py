@@ -9,7 +9,7 @@ from pathlib import Path
 
 from jostle.errors import JostleError
 from jostle.games.art import Art, art_of
-from jostle.i18n import messages_of
+from jostle.i18n import ENGLISH, messages_of
 from jostle.render.styles import BACKGROUND, Look, look_of
 from jostle.render.typefaces import FACES, FONTS, Writing, text_width
 from jostle.scene import Layer, Scene, Shape
@@ -31,19 +31,19 @@ EYES = {  # where a die's eyes are, in thirds of its face
 }
 
 
-def svg(scene: Scene, *, night: bool = False, cloth: bool = True) -> str:
+def svg(scene: Scene, language: str = ENGLISH, *, night: bool = False, cloth: bool = True) -> str:
     """A picture without script, link or font, with a title and a description for screen readers; without the cloth of
     the table it is transparent where nothing lies."""
     art = art_of(scene.art.partition(".")[0]) if scene.art else None
     width, height = _n(scene.width * SCALE), _n(scene.height * SCALE)
-    labels = "; ".join(str(shape.label) for shape in scene.shapes if shape.label and shape.on)
-    writing = Writing()
+    writing = Writing(language)
+    labels = "; ".join(writing.words(shape.label) for shape in scene.shapes if shape.label and shape.on)
     drawn = "\n".join(filter(None, (draw_shape(shape, art, scene.width, writing) for shape in scene.shapes)))
     used = {layer.art for shape in scene.shapes for layer in shape.art}
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{_n(scene.width * PIXELS)}" '
         f'height="{_n(scene.height * PIXELS)}" viewBox="0 0 {width} {height}" role="img" font-family="{FONT}">',
-        f"<title>{escape(str(scene.status))}</title>",
+        f"<title>{escape(writing.words(scene.status))}</title>",
         f"<desc>{escape(labels)}</desc>",
         f"<defs>\n{art.with_parts(used, night)}\n{writing.definitions}\n</defs>"
         if art
@@ -120,13 +120,13 @@ def draw_shape(shape: Shape, art: Art | None, width: float, writing: Writing) ->
         return _plate(shape, art, width, writing)
     if shape.art and art is not None:
         return "".join(_layer(layer, shape, art, writing) for layer in shape.art)
-    return _plain_shape(shape)
+    return _plain_shape(shape, writing)
 
 
 def _plate(shape: Shape, art: Art | None, width: float, writing: Writing) -> str:
     """Where the page shows a player's name and face, a picture has the name of the side, at the nearer edge."""
     colour = f"var(--{art.game}-ink)" if art else "#2c261b"
-    name = str(shape.label)
+    name = writing.words(shape.label)
     size = min(0.3, shape.height * 0.6, shape.width / max(text_width(name, "display"), 0.1))
     at_the_right = shape.x + shape.width > 0.95 * width
     x, anchor = (shape.x + shape.width, "end") if at_the_right else (shape.x, "start")
@@ -140,7 +140,7 @@ def _layer(layer: Layer, shape: Shape, art: Art, writing: Writing) -> str:
     turn = f' transform="rotate({_n(layer.turn)} {_n(x + width / 2)} {_n(y + height / 2)})"' if layer.turn else ""
     colour = f"var({layer.colour})" if layer.colour.startswith("--") else layer.colour
     if layer.text != "":
-        words, styles = str(layer.text), layer.style.split()
+        words, styles = writing.words(layer.text), layer.style.split()
         style = next((style for style in styles if style in FACES), "words")
         size = min(height, width / max(text_width(words, style), 0.1))
         anchor = "start" if "left" in styles else "end" if "right" in styles else "middle"
@@ -158,7 +158,7 @@ def _layer(layer: Layer, shape: Shape, art: Art, writing: Writing) -> str:
 # --- shapes without art ---------------------------------------------------------------------------------------------
 
 
-def _plain_shape(shape: Shape) -> str:
+def _plain_shape(shape: Shape, writing: Writing) -> str:
     look = look_of(shape.look)
     x, y, w, h = (value * SCALE for value in (shape.x, shape.y, shape.width, shape.height))
     drawn = ""
@@ -171,8 +171,8 @@ def _plain_shape(shape: Shape) -> str:
         drawn = f'<line x1="{_n(x)}" y1="{_n(y)}" x2="{_n(x + w)}" y2="{_n(y + h)}"{_paint(look)}/>'
     if shape.eyes:
         return drawn + _eyes(shape, look)
-    if shape.sign and shape.sign not in DRAWN_ALREADY:
-        return drawn + _sign(shape, look)
+    if (sign := writing.words(shape.sign)) and sign not in DRAWN_ALREADY:
+        return drawn + _sign(shape, sign, look)
     return drawn
 
 
@@ -185,8 +185,8 @@ def _paint(look: Look) -> str:
     return paint
 
 
-def _sign(shape: Shape, look: Look) -> str:
-    lines = str(shape.sign).split("\n")
+def _sign(shape: Shape, sign: str, look: Look) -> str:
+    lines = sign.split("\n")
     longest = max(len(line) for line in lines)
     size = min(look.size or 0.3, shape.height / len(lines) * 0.9, 1.55 * shape.width / max(longest, 1)) * SCALE
     x = (shape.x + shape.width / 2) * SCALE

@@ -10,7 +10,7 @@ from importlib.resources import as_file
 from typing import TYPE_CHECKING, NamedTuple
 
 from jostle.errors import JostleError
-from jostle.i18n import messages_of
+from jostle.i18n import ENGLISH, messages_of
 from jostle.render.picture import png, svg
 from jostle.render.typefaces import FACES, FONTS
 from jostle.scene import Scene, Shape
@@ -49,18 +49,18 @@ def look(shape: Shape) -> Shape:
     return replace(shape, id="", x=0.0, y=0.0, on="", label=label, about="")
 
 
-def draw_table(scene: Scene, shapes: Iterable[Shape], width: int) -> Image.Image:
+def draw_table(scene: Scene, shapes: Iterable[Shape], width: int, language: str = ENGLISH) -> Image.Image:
     """The cloth and the shapes that never move, so many pixels wide."""
     from PIL import Image
 
     still = replace(scene, shapes=tuple(shapes), status="", choices=())
-    drawn = Image.open(io.BytesIO(png(svg(still), width)))
+    drawn = Image.open(io.BytesIO(png(svg(still, language), width)))
     table = Image.new("RGB", drawn.size, PAPER)
     table.paste(drawn, mask=drawn.getchannel("A"))
     return table
 
 
-def draw_sprites(art: str, looks: Iterable[Shape], square: float) -> dict[Shape, Sprite]:
+def draw_sprites(art: str, looks: Iterable[Shape], square: float, language: str = ENGLISH) -> dict[Shape, Sprite]:
     """The pictures of these looks, with so many pixels to a square."""
     from PIL import Image
 
@@ -79,7 +79,7 @@ def draw_sprites(art: str, looks: Iterable[Shape], square: float) -> dict[Shape,
     wide = max(at + int(box[2]) for _, box, at, _ in places)
     shapes = tuple(replace(shape, x=at / square - box[0], y=down / square - box[1]) for shape, box, at, down in places)
     sheet = Scene(wide / square, (y + row) / square, shapes, "", art=art)
-    drawn = Image.open(io.BytesIO(png(svg(sheet, cloth=False), wide))).convert("RGBA")
+    drawn = Image.open(io.BytesIO(png(svg(sheet, language, cloth=False), wide))).convert("RGBA")
     return {
         shape: Sprite(drawn.crop((at, down, at + int(width), down + int(height))), left * square, upper * square)
         for shape, (left, upper, width, height), at, down in places

@@ -9,6 +9,8 @@ from html import escape
 from importlib.resources import files
 from typing import Any, NamedTuple
 
+from jostle.i18n import ENGLISH, Text, text_in
+
 FONTS = files("jostle.render") / "fonts"
 UNITS = 1000  # of an outline, for the size of a letter
 MIDDLE = 0.35  # how far the middle of a capital is above its foot, as a part of its size
@@ -46,8 +48,13 @@ def _outlines() -> dict[str, dict[str, list[Any]]]:
 class Writing:
     """Texts of a picture as outlines, so that it looks the same everywhere. Every letter is defined once."""
 
-    def __init__(self) -> None:
+    def __init__(self, language: str = ENGLISH) -> None:
+        self.language = language
         self._letters: dict[str, str] = {}
+
+    def words(self, text: Text) -> str:
+        """A text as it is written here."""
+        return text_in(text, self.language)
 
     @property
     def definitions(self) -> str:

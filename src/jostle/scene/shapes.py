@@ -126,6 +126,11 @@ class Scene:
     refusals: tuple[Refusal, ...] = ()  # why other presses lead nowhere
     forced: bool = False  # the only choice may be played without asking: everybody may know that it was the only one
 
+    @property
+    def watched(self) -> Scene:
+        """The same without anything to choose."""
+        return Scene(self.width, self.height, self.shapes, self.status, (), self.art, self.detail)
+
     def shape(self, id: str) -> Shape:
         return next(shape for shape in self.shapes if shape.id == id)
 

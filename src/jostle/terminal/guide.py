@@ -17,7 +17,6 @@ from jostle.i18n import messages_of, text_in
 from jostle.learning.guide import Example, Moment, Picture, Words, guide_file, read_guide, state_of
 from jostle.paths import cache_folder
 from jostle.scene import TEXT
-from jostle.scene.encoding import scene_in
 
 message = messages_of(__package__)
 
@@ -53,7 +52,8 @@ def guide_page(spec: Spec, colours: bool, language: str) -> Iterator[Markdown | 
 def _shelf(spec: Spec) -> Path:
     """Where a guide's pictures are cached, under a digest of everything they are drawn from."""
     digest = hashlib.sha256()
-    for folder in (guide_file(spec).parent, Path(str(files("jostle.games"))), Path(__file__).parent):
+    shared = (Path(str(files(package))) for package in ("jostle.scene", "jostle.games"))
+    for folder in (guide_file(spec).parent, *shared, Path(__file__).parent):
         for file in sorted([*folder.glob("*.py"), *folder.glob("*.md"), *folder.glob("messages/*")]):
             digest.update(file.name.encode() + file.read_bytes())
     return cache_folder() / "guides" / f"{spec.id}-{digest.hexdigest()[:16]}.json"
@@ -62,7 +62,7 @@ def _shelf(spec: Spec) -> Path:
 def _draw(spec: Spec, part: Picture | Moment, colours: bool, language: str) -> Text:
     from jostle.render.canvas import draw
 
-    return draw(scene_in(state_of(spec, part).scene(layout=TEXT), language), colours)
+    return draw(state_of(spec, part).scene(layout=TEXT), colours, language)
 
 
 def _ansi(text: Text, colours: bool) -> str:

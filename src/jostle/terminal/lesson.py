@@ -13,7 +13,6 @@ from jostle.i18n import messages_of, text_in
 from jostle.learning.lessons import Lesson, Told, follow
 from jostle.render.canvas import draw, print_drawn
 from jostle.scene import TEXT
-from jostle.scene.encoding import scene_in
 
 message = messages_of(__package__)
 
@@ -91,9 +90,8 @@ class Sitting:
     def _show(self, told: Told) -> Told:
         for step in told.steps:
             self.console.print(Text.assemble((f"{step.action}  ", "cyan"), self._say(step.words)))
-        scene = scene_in(told.scene, self.language)
-        print_drawn(self.console, draw(scene, colours=self.console.color_system is not None))
-        self.console.print(Text(str(scene.status), "bold"))
+        print_drawn(self.console, draw(told.scene, self.console.color_system is not None, self.language))
+        self.console.print(Text(self._say(told.scene.status), "bold"))
         if told.say:
             self.console.print(Text(told.say, "green" if told.done else "yellow"))
         if told.done:

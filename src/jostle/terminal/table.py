@@ -21,7 +21,6 @@ from jostle.play.match import Match, Node
 from jostle.play.state import State
 from jostle.render.canvas import draw, print_drawn
 from jostle.scene import TEXT, Viewer
-from jostle.scene.encoding import scene_in
 from jostle.terminal.language import language
 
 message = messages_of(__package__)
@@ -236,9 +235,9 @@ class Table:
             self.console.clear()
             self.question(message("hand-over", player=self.seat_name(viewer)))
             self.shown_to = viewer
-        scene = scene_in(self.match.state.scene(viewer, TEXT), self.language)
+        scene = self.match.state.scene(viewer, TEXT)
         self.say("")
-        print_drawn(self.console, draw(scene, colours=self.console.color_system is not None))
+        print_drawn(self.console, draw(scene, self.console.color_system is not None, self.language))
         game, state = self.match.game, self.match.state
         points = shown_points(game.spec, game.options, state.open_points)
         names = [self.seat_name(seat) for seat in range(self.match.game.seats)]

@@ -8,7 +8,6 @@ from functools import partial
 from jostle.conformance.check import Fault, check
 from jostle.conformance.subject import Subject
 from jostle.games.art import art_of
-from jostle.games.guidance import bubbles_in, things_in
 from jostle.i18n import LANGUAGES, Text, text_in
 from jostle.play.state import Game, State
 from jostle.scene import TALL, WIDE, Choice, Layout, Refusal
@@ -53,10 +52,10 @@ def _things(look: Subject, game: Game) -> Iterator[Fault]:
     if len(set(keys)) != len(keys) or not keys:
         yield look.fault("`things` is empty or has a key twice", where)
     for language in LANGUAGES:
-        for thing in things_in(game.things, language):
-            if not (thing.name and thing.group and (thing.art or not sheet)):
+        for thing in game.things:
+            if not (text_in(thing.name, language) and text_in(thing.group, language) and (thing.art or not sheet)):
                 yield look.fault(f"the thing '{thing.key}' lacks its name, its group or its drawing", where)
-            if str(thing.words)[-1:] not in (".", "!", "?"):
+            if text_in(thing.words, language)[-1:] not in (".", "!", "?"):
                 yield look.fault(f"the words of the thing '{thing.key}' are not a sentence", where)
             for layer in thing.art:
                 if layer.art and layer.art not in drawings:
@@ -149,9 +148,8 @@ def _bubbles(look: Subject, state: State, seat: int) -> Iterator[Fault]:
                 yield look.fault(f"the bubble '{bubble.key}' points at '{id}', which is not in the scene", where)
         if bubble.action and bubble.action not in state.actions:
             yield look.fault(f"the bubble '{bubble.key}' suggests '{bubble.action}', which is not legal", where)
-    for language in LANGUAGES:
-        if not all(one.title and one.words for one in bubbles_in(bubbles, language)):
-            yield look.fault("something in `bubbles` has no words in some language", where)
+    if not all(readable(one.title) and readable(one.words) for one in bubbles):
+        yield look.fault("something in `bubbles` has no words in some language", where)
 
 
 def _quick_start(look: Subject) -> Iterator[Fault]:

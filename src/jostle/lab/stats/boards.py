@@ -110,7 +110,7 @@ class _Board:
             for shape in self.scene.shapes
             if shape.look.startswith(BOARD) and not shape.on and _within(shape, inside)
         ]
-        drawn = svg(Scene(inside.width, inside.height, tuple(kept), text_in(message("board"), language)))
+        drawn = svg(Scene(inside.width, inside.height, tuple(kept), message("board")), language)
         heat = "".join(
             _square(moved(self.squares[one]), colour, strength, text_in(sign, language))
             for one, (colour, strength, sign) in paint.items()

@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 
 from jostle.games.art import Art
 from jostle.games.printing import Face, Paragraph, Part, ScoreSheet
-from jostle.i18n import messages_of, text_in
+from jostle.i18n import Text, messages_of
 from jostle.render.picture import SCALE, draw_cloth, draw_shape
 from jostle.render.print.layout import (
     CAPTION,
@@ -26,7 +26,6 @@ from jostle.render.print.layout import (
     SCORE_ROW,
     PrintSheet,
     broken,
-    note_lines,
 )  # fmt: skip
 from jostle.render.typefaces import Writing, text_width
 from jostle.scene import Layer, Shape
@@ -53,10 +52,11 @@ class _Page:
         self.parts += parts
 
     def write(
-        self, words: str, x: float, y: float, size: float, anchor: str = "start", style: str = "words",
+        self, text: Text, x: float, y: float, size: float, anchor: str = "start", style: str = "words",
         colour: str = INK, most: float = 0.0,
     ) -> None:  # fmt: skip
         """A line of text whose middle is at that height; smaller if it is wider than `most`."""
+        words = self.writing.words(text)
         if most:
             size = min(size, most / max(text_width(words, style), 0.1))
         written = self.writing.write(words, x * FINE, y * FINE, size * FINE, anchor, style, colour)
@@ -73,7 +73,7 @@ class _Page:
         return drawn + "".join(self._paragraph(paragraph) for paragraph in face.paragraphs)
 
     def _paragraph(self, paragraph: Paragraph) -> str:
-        words, size = str(paragraph.text), paragraph.size
+        words, size = self.writing.words(paragraph.text), paragraph.size
         while True:
             lines = broken(words, paragraph.width / size, "words")
             widest = max(text_width(line, "words") for line in lines) * size
@@ -91,7 +91,7 @@ class _Page:
 
 
 def sheet_svg(
-    sheet: PrintSheet, art: Art | None, game: str, credits: str, page: int, pages: int, language: str, writing: Writing
+    sheet: PrintSheet, art: Art | None, game: str, credits: Text, page: int, pages: int, writing: Writing
 ) -> str:
     """The SVG of a sheet, `page` of `pages`, with its letters written that way."""
     paper, part = sheet.paper, sheet.part
@@ -100,17 +100,16 @@ def sheet_svg(
         if isinstance(part, Part):
             _things(drawn, sheet, part)
         else:
-            _tables(drawn, sheet, part, text_in(message("score-names"), language))
-        _head(drawn, sheet, game, language)
+            _tables(drawn, sheet, part)
+        _head(drawn, sheet, game)
         _foot(drawn, sheet, credits, page, pages)
     else:
-        words = text_in(message("blank-side"), language)
-        drawn.write(words, paper.width / 2, MARGIN + 2, 2.6, "middle", colour=SOFT)
+        drawn.write(message("blank-side"), paper.width / 2, MARGIN + 2, 2.6, "middle", colour=SOFT)
     picture = "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{paper.width:g}mm" height="{paper.height:g}mm" '
             f'viewBox="0 0 {paper.width:g} {paper.height:g}">',
-            f"<title>{escape(f'{game}: {part.title}, {page}/{pages}')}</title>",
+            f"<title>{escape(f'{game}: {writing.words(part.title)}, {page}/{pages}')}</title>",
             f"<defs>\n{_flat(art, frozenset(drawn.used)) if art else ''}\n{drawn.writing.definitions}\n</defs>",
             *drawn.parts,
             "</svg>\n",
@@ -159,7 +158,7 @@ def _things(page: _Page, sheet: PrintSheet, part: Part) -> None:
             page.write(placed.caption, *middle, 3.0, "middle", "strong", most=part.width)
     if not is_back:
         _marks(page, sheet)
-        for i, line in enumerate(note_lines(part, sheet.paper)):
+        for i, line in enumerate(sheet.notes):
             page.write(line, MARGIN + MARK, sheet.notes_at + NOTE_LINE * (i + 0.5), NOTE)
 
 
@@ -201,7 +200,7 @@ def _marks(page: _Page, sheet: PrintSheet) -> None:
 # --- score sheets ----------------------------------------------------------------------------------------------------
 
 
-def _tables(page: _Page, sheet: PrintSheet, part: ScoreSheet, name: str) -> None:
+def _tables(page: _Page, sheet: PrintSheet, part: ScoreSheet) -> None:
     """As many tables as there is room for: a row for names, one for each thing that counts, one for the total."""
     left, width = MARGIN, sheet.paper.inner_width
     label = 46.0
@@ -226,47 +225,48 @@ def _tables(page: _Page, sheet: PrintSheet, part: ScoreSheet, name: str) -> None
                 size = SCORE_ROW - 2.0
                 place = f'x="{left + 2:g}" y="{y + 1:g}" width="{size:g}" height="{size:g}"'
                 page.add(f'<svg {place} viewBox="0 0 {SCALE} {SCALE}">{drawn}</svg>')
-            page.write(str(words), left + SCORE_ROW + 2.5, y + SCORE_ROW / 2, 3.4, most=label - SCORE_ROW - 4)
-        page.write(name, left + SCORE_ROW + 2.5, top + SCORE_ROW / 2, 3.4, colour=SOFT)
+            page.write(words, left + SCORE_ROW + 2.5, y + SCORE_ROW / 2, 3.4, most=label - SCORE_ROW - 4)
+        page.write(message("score-names"), left + SCORE_ROW + 2.5, top + SCORE_ROW / 2, 3.4, colour=SOFT)
         y = top + SCORE_ROW * (len(part.rows) + 1.5)
-        page.write(str(part.total), left + SCORE_ROW + 2.5, y, 3.6, style="display")
+        page.write(part.total, left + SCORE_ROW + 2.5, y, 3.6, style="display")
 
 
 # --- head and foot ---------------------------------------------------------------------------------------------------
 
 
-def _head(page: _Page, sheet: PrintSheet, game: str, language: str) -> None:
+def _head(page: _Page, sheet: PrintSheet, game: str) -> None:
     """Whose sheet it is, and a line to measure whether it was printed at its true size."""
     middle = MARGIN + HEADER / 2 - 1
     page.write(game, MARGIN, middle, 4.2, style="display")
     x = MARGIN + 4.2 * text_width(game, "display") + 3
     right = sheet.paper.width - MARGIN
-    scale = text_in(message("scale-bar", length=f"{BAR:g}"), language)
+    scale = page.writing.words(message("scale-bar", length=f"{BAR:g}"))
     room = right - BAR - 4 - 2.5 * text_width(scale, "words") - x
-    page.write(_heading(sheet, language), x, middle + 0.3, 3.0, colour=SOFT, most=room - 3)
+    page.write(_heading(sheet), x, middle + 0.3, 3.0, colour=SOFT, most=room - 3)
     page.write(scale, right - BAR - 2.5, middle, 2.5, "end", colour=SOFT)
     page.line(right - BAR, middle, right, middle, 0.3, INK)
     for end in (right - BAR, right):
         page.line(end, middle - 1.5, end, middle + 1.5, 0.3, INK)
 
 
-def _heading(sheet: PrintSheet, language: str) -> str:
-    title, number, count = str(sheet.part.title), sheet.number, sheet.count
+def _heading(sheet: PrintSheet) -> Text:
+    title, number, count = sheet.part.title, sheet.number, sheet.count
     if sheet.side == "back":
-        return text_in(message("sheet-backs", title=title, number=number, count=count), language)
+        return message("sheet-backs", title=title, number=number, count=count)
     if count > 1:
-        return text_in(message("sheet-of", title=title, number=number, count=count), language)
+        return message("sheet-of", title=title, number=number, count=count)
     return title
 
 
-def _foot(page: _Page, sheet: PrintSheet, credits: str, number: int, pages: int) -> None:
+def _foot(page: _Page, sheet: PrintSheet, credits: Text, number: int, pages: int) -> None:
     """Whose game it is, what is not its author's, and which page this is."""
     right, y = sheet.paper.width - MARGIN, sheet.paper.height - MARGIN - FOOTER + 4
     mark = f"Jostle · {number}/{pages}"
     room = sheet.paper.inner_width - 2.6 * text_width(mark, "strong") - 4
     page.write(mark, right, sheet.paper.height - MARGIN - 1.2, 2.6, "end", "strong", SOFT)
-    provenance = str(sheet.part.provenance) if isinstance(sheet.part, Part) and sheet.side == "front" else ""
-    lines = [*broken(credits, room / 2.6, "words"), *(broken(provenance, room / 2.6, "words") if provenance else [])]
+    provenance = sheet.part.provenance if isinstance(sheet.part, Part) and sheet.side == "front" else ""
+    said = [page.writing.words(text) for text in (credits, provenance) if text]
+    lines = [line for words in said for line in broken(words, room / 2.6, "words")]
     first = max(y, sheet.paper.height - MARGIN - 1.2 - 3.5 * (len(lines) - 1))
     for i, line in enumerate(lines):
         page.write(line, MARGIN, first + 3.5 * i, 2.6, colour=SOFT)

@@ -11,7 +11,7 @@ from typing import Literal
 
 from jostle.errors import JostleError
 from jostle.games.printing import AnyPart, Face, Part, Printed, ScoreSheet
-from jostle.i18n import messages_of
+from jostle.i18n import ENGLISH, Text, messages_of, text_in
 from jostle.render.typefaces import text_width
 
 message = messages_of("jostle.render")
@@ -57,7 +57,7 @@ class Placed:
     face: Face
     x: float
     y: float
-    caption: str = ""
+    caption: Text = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,15 +72,16 @@ class PrintSheet:
     count: int
     placed: tuple[Placed, ...] = ()
     cuts: tuple[tuple[float, ...], tuple[float, ...]] = ((), ())
+    notes: tuple[str, ...] = ()  # line by line
     notes_at: float = 0.0
     tables: int = 0  # of a score sheet
 
 
-def lay_out(parts: Iterable[AnyPart], paper: Paper, backs: bool = True) -> list[PrintSheet]:
+def lay_out(parts: Iterable[AnyPart], paper: Paper, backs: bool = True, language: str = ENGLISH) -> list[PrintSheet]:
     """The sides of all sheets, in the order in which they are printed. Where there are backs, every front is followed
     by its back, so that a printer that prints on both sides brings them together; parts without backs come last."""
     ordered = sorted(parts, key=lambda part: not _has_backs(part)) if backs else parts
-    fronts = [sheet for part in ordered for sheet in _fronts(part, paper)]
+    fronts = [sheet for part in ordered for sheet in _fronts(part, paper, language)]
     if not backs or not any(_has_backs(sheet.part) for sheet in fronts):
         return fronts
     sides = [side for front in fronts for side in (front, _back(front))]
@@ -91,18 +92,19 @@ def _has_backs(part: AnyPart) -> bool:
     return isinstance(part, Part) and part.has_backs
 
 
-def _fronts(part: AnyPart, paper: Paper) -> list[PrintSheet]:
+def _fronts(part: AnyPart, paper: Paper, language: str) -> list[PrintSheet]:
     if isinstance(part, ScoreSheet):
         return [PrintSheet(paper, part, "front", 1, 1, tables=_tables_on(part, paper))]
-    columns, rows = _grid(part, paper)
+    notes = _note_lines(part, paper, language)
+    columns, rows = _grid(part, paper, len(notes))
     all_of_them = [thing for thing in part.things for _ in range(thing.copies)]
     pages = [all_of_them[i : i + columns * rows] for i in range(0, len(all_of_them), columns * rows)]
-    return [_front(part, paper, columns, page, i + 1, len(pages)) for i, page in enumerate(pages)]
+    return [_front(part, paper, columns, page, notes, i + 1, len(pages)) for i, page in enumerate(pages)]
 
 
-def _grid(part: Part, paper: Paper) -> tuple[int, int]:
+def _grid(part: Part, paper: Paper, lines: int) -> tuple[int, int]:
     """How many columns and rows of things a sheet has."""
-    notes = NOTE_LINE * len(note_lines(part, paper)) + (MARK if part.notes else 0)
+    notes = NOTE_LINE * lines + (MARK if lines else 0)
     width = paper.inner_width - 2 * MARK + part.gap
     height = paper.bottom - paper.top - 2 * MARK - notes + part.gap
     columns, rows = int(width // (part.width + part.gap)), int(height // (_pitch(part)))
@@ -117,7 +119,9 @@ def _pitch(part: Part) -> float:
     return part.height + part.gap + (CAPTION if any(thing.caption for thing in part.things) else 0)
 
 
-def _front(part: Part, paper: Paper, columns: int, things: Sequence[Printed], number: int, count: int) -> PrintSheet:
+def _front(
+    part: Part, paper: Paper, columns: int, things: Sequence[Printed], notes: tuple[str, ...], number: int, count: int
+) -> PrintSheet:
     used = min(columns, len(things))
     left = (paper.width - used * part.width - (used - 1) * part.gap) / 2
     top, pitch = paper.top + MARK, _pitch(part)
@@ -125,7 +129,7 @@ def _front(part: Part, paper: Paper, columns: int, things: Sequence[Printed], nu
         Placed(
             thing.name, thing.front,
             round(left + i % columns * (part.width + part.gap), 3), round(top + i // columns * pitch, 3),
-            str(thing.caption),
+            thing.caption,
         )
         for i, thing in enumerate(things)
     )  # fmt: skip
@@ -135,7 +139,7 @@ def _front(part: Part, paper: Paper, columns: int, things: Sequence[Printed], nu
         across = tuple(round(left + i * part.width, 3) for i in range(used + 1))
         cuts = across, tuple(round(top + i * part.height, 3) for i in range(rows + 1))
     notes_at = top + rows * pitch + MARK
-    return PrintSheet(paper, part, "front", number, count, placed, cuts, notes_at)
+    return PrintSheet(paper, part, "front", number, count, placed, cuts, notes, notes_at)
 
 
 def _back(front: PrintSheet) -> PrintSheet:
@@ -159,10 +163,10 @@ def _tables_on(part: ScoreSheet, paper: Paper) -> int:
 # --- lines of text ---------------------------------------------------------------------------------------------------
 
 
-def note_lines(part: Part, paper: Paper) -> list[str]:
+def _note_lines(part: Part, paper: Paper, language: str) -> tuple[str, ...]:
     """The notes below the things, line by line."""
     width = (paper.inner_width - 2 * MARK) / NOTE
-    return [line for note in part.notes for line in broken(str(note), width, "words")]
+    return tuple(line for note in part.notes for line in broken(text_in(note, language), width, "words"))
 
 
 def broken(words: str, width: float, style: str) -> list[str]:

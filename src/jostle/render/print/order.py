@@ -9,13 +9,12 @@ from importlib.resources import as_file
 from jostle.errors import JostleError, OptionError
 from jostle.games import spec
 from jostle.games.art import art_of
-from jostle.games.printing import AnyPart, Face, Part, Printed, part_in, parts_of
+from jostle.games.printing import AnyPart, Face, Part, Printed, parts_of
 from jostle.games.spec import Value
 from jostle.i18n import ENGLISH, Listing, messages_of, text_in
 from jostle.render.print.drawing import sheet_svg
 from jostle.render.print.layout import PAPERS, Paper, lay_out
 from jostle.render.typefaces import FONTS, FontWriting, Writing
-from jostle.scene.encoding import scene_in
 
 message = messages_of("jostle.render")
 
@@ -53,11 +52,10 @@ def print_pdf(order: Order) -> bytes:
 def _sheets(order: Order, writing: type[Writing]) -> list[str]:
     paper = paper_of(order.paper)
     game, language = spec(order.game), order.language
-    parts = [part_in(part, language) for part in _ordered_parts(order)]
-    sheets = lay_out(parts, paper, order.backs)
-    art, credits = art_of(order.game), text_in(game.credits, language)
+    sheets = lay_out(_ordered_parts(order), paper, order.backs, language)
+    art = art_of(order.game)
     return [
-        sheet_svg(sheet, art, game.title, credits, page, len(sheets), language, writing())
+        sheet_svg(sheet, art, game.title, game.credits, page, len(sheets), writing(language))
         for page, sheet in enumerate(sheets, 1)
     ]
 
@@ -93,12 +91,12 @@ def _diagrams(order: Order) -> Part:
 
     game = Game(order.game, **order.options)
     states = [game.read(text) for text in order.positions] or [game.start()] * COPIES
-    scenes = [scene_in(state.scene("all"), order.language) for state in states]
+    scenes = [state.scene("all") for state in states]
     things = tuple(
         Printed(
             f"position {number}",
             Face(scene.shapes),
-            caption=message("diagram", number=number, status=str(scene.status)),
+            caption=message("diagram", number=number, status=scene.status),
         )
         for number, scene in enumerate(scenes, 1)
     )

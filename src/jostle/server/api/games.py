@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
+from msgspec import Raw
 
 from jostle.errors import OptionError
 from jostle.games import game_ids
 from jostle.games import spec as find_spec
 from jostle.games.art import Art, art_of
-from jostle.games.guidance import things_in
 from jostle.games.spec import Options, Spec
 from jostle.i18n import messages_of, text_in
 from jostle.learning.guide import guide_language
@@ -41,7 +41,6 @@ from jostle.server.api.answers import (
 )
 from jostle.server.api.dependencies import Language, LayoutFor, TheOffload, TheSite, known_game, ready_game
 from jostle.server.api.schemas import OptionsBody, PositionBody, answer, answers, file_answers
-from jostle.server.match.protocol import raw
 from jostle.server.refusals import unknown
 from jostle.server.variants import display_name
 
@@ -120,9 +119,8 @@ async def game_things(site: TheSite, language: Language, offload: TheOffload, re
     return answer(await offload(0.02, _things, id, query_options(ready_game(site, id), request), language))
 
 
-def _things(id: str, options: Options, language: str) -> list[ThingInfo]:
-    things = things_in(Game(id, **options).things, language)
-    return [ThingInfo(one.key, str(one.name), str(one.words), raw(one.art), str(one.group)) for one in things]
+def _things(id: str, options: Options, language: str) -> Raw:
+    return raw_in(Game(id, **options).things, language)
 
 
 @games.get("/games/{id}/start", responses=answers(StartInfo), tags=["games"])

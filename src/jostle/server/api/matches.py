@@ -187,8 +187,8 @@ async def one_step(
     perspective = perspective_of(room, requester.person, seat, language, layout)
     await room.read_ahead(perspective, requester)
     check_step(room, number)
-    views = room.views
-    return answer(StepInfo(number, views.earlier_scene(perspective, number), views.earlier_events(perspective, number)))
+    events = room.views.events(room.log.match.line[number], perspective)
+    return answer(StepInfo(number, room.views.scene(perspective, number), events))
 
 
 @matches.get("/{id}/match.jostle", responses=file_answers("text/plain"))

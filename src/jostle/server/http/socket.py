@@ -249,7 +249,7 @@ class Connection:
         number, action, why = await room.hint(
             self, request.seat, lambda place: self.send(protocol.write(Waiting(request.id, place)))
         )
-        scene: Scene = room.log.scene(request.seat)
+        scene: Scene = room.log.match.scene(request.seat)
         choice = next(choice for choice in scene.choices if choice.action == action)
         hinted = HintReply(request.id, number, list(choice.path[:1] if request.depth == 1 else choice.path))
         if request.depth > 1:

@@ -292,20 +292,12 @@ class EventLog:
         """Who sees the same: without hidden hands everybody does."""
         return viewer if self.match.game.hidden else "all"
 
-    def scene(self, viewer: int | None, node: Node | None = None, layout: Layout = WIDE) -> Scene:
-        """What a viewer sees, with the actions it may choose from now."""
-        node = node or self.match.node
-        chooses = viewer is not None and node is self.match.node and self.turn == viewer
-        return self.draw(node, viewer, chooses, layout)
-
     def draw(self, node: Node, viewer: int | None, chooses: bool, layout: Layout = WIDE, shared: bool = False) -> Scene:
         """What a viewer sees at a node, with something to choose or without. Whoever chooses is spoken to, unless the
         screen is `shared` by several, who are named."""
-        if chooses:
-            return self.match.scene_at(node, self.viewer_key(viewer) if shared else viewer, layout)
-        watching = viewer if self.match.game.hidden else None  # buttons are only for whoever chooses
-        scene = self.match.scene_at(node, watching, layout)
-        return Scene(scene.width, scene.height, scene.shapes, scene.status, (), scene.art, scene.detail)
+        if self.match.game.hidden or (chooses and not shared):
+            return self.match.scene_at(node, viewer, layout, chooses)
+        return self.match.scene_at(node, "all" if chooses else None, layout, chooses)  # buttons: only to choose from
 
 
 def outcome_facts(outcome: Outcome) -> OutcomeFacts:

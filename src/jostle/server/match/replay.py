@@ -16,7 +16,6 @@ from jostle.play.state import State
 from jostle.render.picture import svg
 from jostle.render.typefaces import font_faces
 from jostle.scene import Layout, Viewer
-from jostle.scene.encoding import scene_in
 
 message = messages_of("jostle.server")
 
@@ -49,7 +48,7 @@ def replay_html(
     parts: dict[str, int] = {}  # a drawing is a list of shapes, most of which are in the next one too
     frames, said = [], [""]
     for action in [*actions, None]:
-        picture = svg(scene_in(state.scene(watching, look.layout), language))
+        picture = svg(state.scene(watching, look.layout), language)
         frames.append([parts.setdefault(part, len(parts)) for part in picture.split("\n")])
         if action is not None:
             said.append(_said(look, state, action, watching))

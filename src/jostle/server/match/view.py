@@ -264,9 +264,11 @@ class MatchViews:
             self._steps[key] = names, step
         return step
 
-    def scene(self, perspective: Perspective) -> Raw:
-        node, turn = self.log.match.node, self.log.turn
-        return self._draw(node, perspective.seat, turn is not None and turn == perspective.seat, perspective)
+    def scene(self, perspective: Perspective, step: int = -1) -> Raw:
+        """What the viewer sees now, or after so many steps."""
+        node, seat = self.log.match.line[step], perspective.seat
+        chooses = node is self.log.match.node and seat is not None and seat == self.log.turn
+        return self._draw(node, seat, chooses, perspective)
 
     def events(self, node: Node | None, perspective: Perspective) -> Raw:
         """What the viewer sees happen by the action that led to a node."""
@@ -295,17 +297,6 @@ class MatchViews:
             while len(self._scenes) > SCENES_KEPT:
                 del self._scenes[next(iter(self._scenes))]
         return self._scenes[key]
-
-    def earlier_scene(self, perspective: Perspective, step: int) -> Raw:
-        """The scene after so many steps."""
-        log = self.log
-        scene = log.scene(perspective.seat, log.match.line[step], perspective.layout)
-        scene = named_scene(scene, self._names(perspective.language))
-        return raw_in(scene, perspective.language)
-
-    def earlier_events(self, perspective: Perspective, step: int) -> Raw:
-        """What happened by that step."""
-        return self.events(self.log.match.line[step], perspective)
 
     def threat(self, perspective: Perspective) -> str:
         """What another player threatens. That is help, so it is said only in matches that are not rated, and only to

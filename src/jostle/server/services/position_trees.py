@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Sequence
+from dataclasses import replace
 
 from jostle.i18n import messages_of
 from jostle.play.match import Match, Node
@@ -52,14 +53,11 @@ class PositionTree:
 
     def scene(self, node: Node, viewer: Viewer, layout: Layout = WIDE) -> Scene:
         """What is seen at a node. Chance is not chosen on the board, and after the end there is nothing to choose."""
-        scene = self.match.scene_at(node, viewer, layout)
-        if node.ending is None and node.state.actor_code >= 0:
-            return scene
-        words = scene.status
+        scene = self.match.scene_at(node, viewer, layout, node.ending is None and node.state.actor_code >= 0)
         if node.ending is not None and node.ending.how == "repetition":
             outcome = self.match.outcome_at(node)
-            words = outcome.text if outcome is not None else words
-        return Scene(scene.width, scene.height, scene.shapes, words, (), scene.art, scene.detail)
+            scene = scene if outcome is None else replace(scene, status=outcome.text)
+        return scene
 
 
 class PositionTrees:
