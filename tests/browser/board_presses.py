@@ -141,6 +141,11 @@ def tool(page: Page, name: str) -> Locator:
     return found
 
 
+def resign(page: Page) -> None:
+    tool(page, "resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+
+
 PLACES = (
     "[...document.querySelectorAll('.layer-shapes .shape')].map(n => n.dataset.id + n.getAttribute('transform')).sort()"
 )

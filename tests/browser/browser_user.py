@@ -94,6 +94,11 @@ class Visitor:
         made = self.ask("POST", "/matches", {"game": game, "seats": kinds, **wish})
         return made["match"], [invite["link"] for invite in made["invites"]]
 
+    def join(self, invitation: str) -> None:
+        """Take the seat that a link of an invitation is for."""
+        match, _, invite = invitation.removeprefix("/m/").partition("?invite=")
+        self.ask("POST", f"/matches/{match}/join", {"invite": invite})
+
     # --- the page -----------------------------------------------------------------------------------------------------
 
     def open(self, path: str, page: Page | None = None) -> Page:

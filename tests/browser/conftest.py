@@ -5,16 +5,21 @@ from __future__ import annotations
 import os
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.browser_user import Visit, Visitor
+from tests.server.conftest import server
 from tests.server.live_server import FREE, Server
 from tests.system_packages import find_browser
 
+__all__ = ["server"]
+
+Serve = Callable[..., Server]
 FOLDER = Path(__file__).parent
 PICTURES = FOLDER / "pictures"
 QUIET = (
@@ -39,12 +44,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.full)
 
 
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with all games ready; at the end its log must hold no complaint."""
-    database = tmp_path_factory.mktemp("server") / "jostle.db"
-    with Server(FREE.replace(database=f"sqlite:///{database}")) as running:
-        yield running
+@pytest.fixture(scope="module")
+def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serve]:
+    """Starts servers with settings of their own for the tests of a file."""
+    with ExitStack() as stack:
+
+        def start(**changes: object) -> Server:
+            database = tmp_path_factory.mktemp("own") / "jostle.db"
+            return stack.enter_context(Server(FREE.replace(**{"database": f"sqlite:///{database}", **changes})))
+
+        yield start
 
 
 @pytest.fixture(scope="package")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from jostle.play.match import Match
-from tests.browser.board_presses import play_one, tool, wait_for_turn
+from tests.browser.board_presses import play_one, resign, wait_for_turn
 from tests.browser.browser_user import Visit, Visitor
 
 
@@ -20,8 +20,7 @@ def resigned(ann: Visitor) -> tuple[Page, str]:
     page = ann.open_match(match)
     for n in range(5):
         play_one(page, random.Random(n))
-    tool(page, "resign").click()
-    page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+    resign(page)
     page.get_by_role("region", name="Game over").wait_for()
     page.keyboard.press("Escape")
     page.locator(".after summary", has_text="Files").click()
@@ -49,8 +48,7 @@ def test_the_end_tells_how_it_went_and_leads_on(visit: Visit) -> None:
         if not wait_for_turn(page).over:  # played so badly, it can be over soon
             play_one(page, random.Random(n))
     if not wait_for_turn(page).over:
-        tool(page, "resign").click()
-        page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+        resign(page)
     after = page.get_by_role("region", name="You lost")
     counted = after.locator(".after-rating, .after-rating-note")
     expect(counted).to_contain_text(re.compile("down|too short"))

@@ -122,9 +122,8 @@ def time_to_proof(page: Page, position: str) -> float:
     return float(page.evaluate("() => window.seen - window.began"))
 
 
-def test_thinking_is_paused_and_goes_on(visit: Visit) -> None:
-    ann = visit()
-    page = open_study(ann, address("push-fight", options=LINE))
+def test_thinking_is_paused_and_goes_on_and_a_line_is_played_by_a_press(visit: Visit) -> None:
+    page = open_study(visit(calm=True), address("push-fight", options=LINE))
     page.wait_for_selector(".best-line")
     page.click(".bot-toggle")
     expect(page.locator(".bot-toggle")).to_have_text("Think")
@@ -132,16 +131,10 @@ def test_thinking_is_paused_and_goes_on(visit: Visit) -> None:
     told = page.locator(".bot-depth").text_content()
     page.wait_for_timeout(700)
     assert page.locator(".bot-depth").text_content() == told, "it thinks although it is paused"
-    page.reload()
+    page.goto(address("push-fight", WIN_IN_2, LINE))
     page.wait_for_selector(".analysis .board-picture .shape", state="attached")
     expect(page.locator(".bot-note")).to_have_text("The bot is paused.")
     page.click(".bot-toggle")
-    page.wait_for_selector(".best-line")
-
-
-def test_a_line_of_the_bot_is_played_by_a_press(visit: Visit) -> None:
-    ann = visit(calm=True)
-    page = open_study(ann, address("push-fight", WIN_IN_2, LINE))
     page.wait_for_selector(".best-line.sure")
     page.click(".best-line >> nth=0")
     expect(page.locator(".tree-step")).to_have_count(4)  # the start and Brown's whole turn
@@ -180,9 +173,8 @@ def test_moves_are_tried_promoted_and_deleted(visit: Visit) -> None:
     expect(page.locator(".tree-step[aria-current]")).to_have_text("Start")
 
 
-def test_arrow_keys_lead_through_the_tree(visit: Visit) -> None:
-    ann = visit(calm=True)
-    page = paste(ann, EXAMPLE.read_text(encoding="utf-8"))
+def test_keys_lead_through_a_file_which_is_exported_with_variations_and_read_again(visit: Visit) -> None:
+    page = paste(visit(calm=True), EXAMPLE.read_text(encoding="utf-8"))
     page.focus(".tree-step[aria-current]")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
@@ -193,11 +185,6 @@ def test_arrow_keys_lead_through_the_tree(visit: Visit) -> None:
     expect(page.locator(".analysis-status")).to_contain_text("wins")
     page.keyboard.press("Home")
     expect(page.locator(".tree-step[aria-current]")).to_have_text("Start")
-
-
-def test_a_file_with_variations_is_exported_and_read_again(visit: Visit) -> None:
-    ann = visit(calm=True)
-    page = paste(ann, EXAMPLE.read_text(encoding="utf-8"))
     page.get_by_label("Comment on this position").fill("here it begins")
     play_one(page, random.Random(8))
     tried = current(page)
@@ -208,8 +195,7 @@ def test_a_file_with_variations_is_exported_and_read_again(visit: Visit) -> None
     assert match.actions == Match.load(EXAMPLE).actions
     assert tried in [child.action for child in match.root.children]
     assert "# here it begins" in text
-    ben = visit(calm=True)
-    other = paste(ben, text)
+    other = paste(visit(calm=True), text)
     assert sorted(steps(other)) == sorted(steps(page))
     expect(other.locator(".tree-comment").first).to_have_text("here it begins")
 

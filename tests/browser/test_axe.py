@@ -86,7 +86,7 @@ def test_no_dialogue_has_a_violation(visit: Visit, dark: bool, phone: bool) -> N
     examine(page)  # with an invitation
     bert = visit(dark=dark, phone=phone)
     examine(bert.open(invite))  # who may take the seat
-    bert.ask("POST", f"/matches/{match}/join", {"invite": invite.partition("invite=")[2]})
+    bert.join(invite)
     page.locator(".your-turn").wait_for()
     for name in ("rules",) if phone else ("rules", "keys"):  # a phone has no keys to explain
         tool(page, name).click()

@@ -29,7 +29,7 @@ def test_the_server_is_killed_and_comes_back(visit: Visit, process: Process) -> 
     ann, bert = visit(process.address, name="Ann"), visit(process.address, name="Bert")
     ann.forgiven = bert.forgiven = SERVER_GONE
     match, (invite,) = ann.make_match("push-fight", "you", "friend", options={"setup": "line"})
-    bert.ask("POST", f"/matches/{match}/join", {"invite": invite.partition("invite=")[2]})
+    bert.join(invite)
     page, other = ann.open_match(match), bert.open_match(match)
     play_one(page, random.Random(1))
     loads: list[str] = []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import polars as pl
@@ -13,20 +12,20 @@ from jostle.lab.report.report import write_report
 from jostle.lab.run.plan import make_plan
 from jostle.server.services import lab_runs as laboratory
 from tests.browser.browser_user import Visit, Visitor
+from tests.browser.conftest import Serve
 from tests.browser.test_axe import examine, someone
 from tests.lab.toy_rules import played
-from tests.server.live_server import FREE, Person, Server, wait_for
+from tests.server.live_server import Person, Server, wait_for
 
 PATIENCE = 120  # seconds for a small run on a busy machine
+LONG = PATIENCE * 1000  # the same, for what the page shows
 PEAK = "000000/000000/000900/000000/000000/000000"
 
 
 @pytest.fixture(scope="module")
-def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def lab(serve: Serve, tmp_path_factory: pytest.TempPathFactory) -> Server:
     """A server whose runs nobody else sees."""
-    folder = tmp_path_factory.mktemp("lab")
-    with Server(FREE.replace(database=f"sqlite:///{folder / 'jostle.db'}", lab_folder=str(folder / "runs"))) as running:
-        yield running
+    return serve(lab_folder=str(tmp_path_factory.mktemp("lab")))
 
 
 def ask_for(page: Page, pieces: int, games: int) -> None:
@@ -66,7 +65,7 @@ def test_a_designer_changes_a_rule_watches_reads_and_compares(visit: Visit, lab:
     page.get_by_role("button", name="Start").click()
     expect(page.locator("h1")).to_have_text("Pushee Pieces in the lab")
     expect(page.locator(".lab-about")).to_contain_text("Pieces: 2")
-    expect(page.get_by_role("heading", name="Results")).to_be_visible(timeout=PATIENCE * 1000)
+    expect(page.get_by_role("heading", name="Results")).to_be_visible(timeout=LONG)
     expect(page.locator(".lab-table")).to_contain_text("White’s win share")
     expect(page.locator(".lab-now")).to_contain_text("500 of 500 games played")
 
@@ -86,10 +85,8 @@ def test_a_designer_changes_a_rule_watches_reads_and_compares(visit: Visit, lab:
     expect(page.locator(".new-side")).to_contain_text("compared with the run you came from: Pieces: 2")
     ask_for(page, 1, 500)
     page.get_by_role("button", name="Start").click()
-    page.get_by_role("button", name="Compare", exact=True).click(timeout=PATIENCE * 1000)
-    expect(page.get_by_role("row", name="Turns per game")).to_contain_text(
-        "significantly less", timeout=PATIENCE * 1000
-    )
+    page.get_by_role("button", name="Compare", exact=True).click(timeout=LONG)
+    expect(page.get_by_role("row", name="Turns per game")).to_contain_text("significantly less", timeout=LONG)
     page.goto("/lab")
     expect(page.locator(".lab-list > li")).to_have_count(2)
     expect(page.locator(".lab-list")).to_contain_text("Pieces: 1")
@@ -99,7 +96,7 @@ def test_figures_settle_while_one_watches_and_a_run_can_rest(visit: Visit, lab: 
     eve = visit(lab.address)
     run = eve.ask("POST", "/lab/runs", wish(20_000, 2))["id"]
     page = eve.open(f"/lab/runs/{run}")
-    expect(page.locator(".lab-chart")).to_be_visible(timeout=PATIENCE * 1000)
+    expect(page.locator(".lab-chart")).to_be_visible(timeout=LONG)
     expect(page.locator(".lab-state")).to_contain_text("left")
     before = page.locator(".chart-line").get_attribute("d")
     expect(page.locator(".chart-line")).not_to_have_attribute("d", before or "")
@@ -107,7 +104,7 @@ def test_figures_settle_while_one_watches_and_a_run_can_rest(visit: Visit, lab: 
     page.get_by_role("button", name="Stop").click()
     expect(page.locator(".lab-state")).to_contain_text("Stopped")
     page.get_by_role("button", name="Resume").click()
-    expect(page.locator(".lab-state")).to_contain_text("Running", timeout=PATIENCE * 1000)
+    expect(page.locator(".lab-state")).to_contain_text("Running", timeout=LONG)
     page.get_by_role("button", name="Stop").click()
     page.get_by_role("button", name="Delete").click()
     page.get_by_role("dialog").get_by_role("button", name="Delete").click()
@@ -144,7 +141,7 @@ def test_a_run_that_somebody_removes_says_so_once(visit: Visit, lab: Server) -> 
     eve, ann = visit(lab.address), visit(lab.address)
     run = eve.ask("POST", "/lab/runs", wish(20_000, 2))["id"]
     page = ann.open(f"/lab/runs/{run}")
-    expect(page.locator(".lab-state")).to_contain_text("left", timeout=PATIENCE * 1000)
+    expect(page.locator(".lab-state")).to_contain_text("left", timeout=LONG)
     ann.forgiven.append("404")
     eve.ask("POST", f"/lab/runs/{run}/stop")
     eve.ask("DELETE", f"/lab/runs/{run}")
@@ -188,7 +185,7 @@ def find_no_violation(ann: Visitor, two_runs: tuple[str, str], studies: tuple[st
     for path in ("/lab", "/lab/pushout", *shown, *again, f"/lab/runs/{after}/{before}"):
         page = ann.open(path)
         page.locator(".lab-games, .lab-form .shape, .lab-chart, .lab-table, .lab-map").first.wait_for(
-            state="attached", timeout=PATIENCE * 1000
+            state="attached", timeout=LONG
         )
         for summary in page.locator("main summary").all():
             summary.click()
@@ -213,8 +210,8 @@ def test_a_designer_sweeps_over_two_options_and_reads_the_map(visit: Visit, lab:
     expect(page.locator(".start-bar")).to_contain_text("4 rule sets. 200 games in total.")
     page.get_by_role("button", name="Start").click()
     expect(page.locator(".lead")).to_have_text("Sweep over Pieces, Walls")
-    expect(page.locator(".lab-map td[class^=shade]").first).to_be_visible(timeout=PATIENCE * 1000)
-    expect(page.locator(".lab-state")).to_have_text("Done.", timeout=PATIENCE * 1000)
+    expect(page.locator(".lab-map td[class^=shade]").first).to_be_visible(timeout=LONG)
+    expect(page.locator(".lab-state")).to_have_text("Done.", timeout=LONG)
     expect(page.locator(".lab-map tbody td[class^=shade]")).to_have_count(4)
     page.get_by_label("Figure").select_option(label="Turns per game")
     expect(page.locator(".lab-map tbody tr").last.locator("td").first).to_contain_text("8")
@@ -250,9 +247,9 @@ def test_a_search_finds_rules_that_are_played_at_once(visit: Visit, lab: Server)
     expect(page.locator(".start-bar")).to_contain_text("Insgesamt 1.000 Partien")
     page.get_by_role("button", name="Start").tap()
     expect(page.locator(".lab-about")).to_contain_text("Züge pro Partie: höchstens 4")
-    expect(page.locator(".lab-best")).to_be_visible(timeout=PATIENCE * 1000)
+    expect(page.locator(".lab-best")).to_be_visible(timeout=LONG)
     play = page.get_by_role("link", name="Mit diesen Regeln spielen")
-    expect(play).to_be_visible(timeout=PATIENCE * 1000)
+    expect(play).to_be_visible(timeout=LONG)
     expect(page.locator(".lab-best")).to_have_text("Steine: 2")
     expect(page.get_by_role("row", name="Züge pro Partie")).to_contain_text("erreicht")
     play.tap()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import pytest
@@ -12,8 +12,9 @@ from playwright.sync_api import Page, expect
 import jostle
 from jostle.server.moderation.operator import Operator
 from tests.browser.browser_user import Visit, Visitor
+from tests.browser.conftest import Serve
 from tests.browser.test_axe import examine
-from tests.server.live_server import FREE, Server
+from tests.server.live_server import Server
 
 GAME = jostle.games()[0]
 SECRET = "the secret of the admin page"
@@ -21,12 +22,9 @@ T = TypeVar("T")
 
 
 @pytest.fixture(scope="module")
-def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def guarded(serve: Serve) -> Server:
     """A server with an admin page, which the tests here may ban people from."""
-    database = tmp_path_factory.mktemp("guarded") / "jostle.db"
-    settings = FREE.replace(database=f"sqlite:///{database}", admin_secret=SECRET, admin_logins_per_minute=100)
-    with Server(settings) as running:
-        yield running
+    return serve(admin_secret=SECRET, admin_logins_per_minute=100)
 
 
 def as_operator(server: Server, work: Callable[[Operator], Awaitable[T]]) -> T:
@@ -44,7 +42,7 @@ def as_operator(server: Server, work: Callable[[Operator], Awaitable[T]]) -> T:
 def meet(visit: Visit, at: str) -> tuple[Visitor, Visitor, str]:
     ann, bert = visit(at, name="Ann", calm=True), visit(at, name="Bert", calm=True)
     match, (invite,) = ann.make_match(GAME, "you", "friend")
-    bert.ask("POST", f"/matches/{match}/join", {"invite": invite.partition("invite=")[2]})
+    bert.join(invite)
     ann.open_match(match)
     return ann, bert, match
 

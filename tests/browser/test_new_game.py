@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Route, expect
 import jostle
 from jostle.games import spec
 from jostle.games.first_turn import first_option
-from tests.browser.board_presses import tool, wait_for_turn
+from tests.browser.board_presses import resign, wait_for_turn
 from tests.browser.browser_user import Visit
 from tests.parameters import first_quick
 
@@ -154,8 +154,7 @@ def test_by_lot_and_then_the_other_one(visit: Visit) -> None:
     page.wait_for_selector(".match .shape", state="attached")
     before = ann.ask("GET", f"/matches/{id}")["info"]
     sides = [str(side) for side in spec(WITH_FIRST).sides]
-    tool(page, "resign").click()
-    page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+    resign(page)
     expect(page.locator(".rematch")).to_contain_text(f"Sides stay, and {sides[before['begins']]} begins this time.")
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: "/m/" in url and not url.endswith(id))

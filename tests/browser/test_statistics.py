@@ -6,7 +6,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -14,23 +13,21 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from jostle.server.services import background_reviews
 from tests.browser.board_presses import tool
 from tests.browser.browser_user import Visit, Visitor
+from tests.browser.conftest import Serve
 from tests.browser.test_axe import examine
-from tests.server.live_server import FREE, Server, Tab
+from tests.server.live_server import Server, Tab
 
 WIN_AT_ONCE = "board=...../...Rrs../.R.rs.../S.SSs anchor=e2 actor=0 moves=0 first=- count=4 result=-"
 LINE = {"setup": "line"}
 
 
 @pytest.fixture(scope="module")
-def judging(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def judging(serve: Serve) -> Iterator[Server]:
     """A server that judges what people have played, and does not wait for long."""
-    patch = pytest.MonkeyPatch()
-    patch.setattr(background_reviews, "QUIET", 0.3)
-    patch.setattr(background_reviews, "BUDGET", 1.0)
-    database = tmp_path_factory.mktemp("judging") / "jostle.db"
-    with Server(FREE.replace(database=f"sqlite:///{Path(database)}", judge_matches=True)) as running:
-        yield running
-    patch.undo()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(background_reviews, "QUIET", 0.3)
+        patch.setattr(background_reviews, "BUDGET", 1.0)
+        yield serve(judge_matches=True)
 
 
 def blunder(ann: Visitor, level: str = "beginner") -> str:
@@ -153,7 +150,7 @@ def test_a_search_that_breaks_off_is_told_and_can_be_tried_again(visit: Visit) -
 def test_hints_with_people_begin_when_all_agree(visit: Visit) -> None:
     ann, bert = visit(name="Ann"), visit(name="Bert", phone=True, language="de-DE")
     match, (invite,) = ann.make_match("push-fight", "you", "friend", options=LINE)
-    bert.ask("POST", f"/matches/{match}/join", {"invite": invite.partition("invite=")[2]})
+    bert.join(invite)
     page, other = ann.open_match(match), bert.open_match(match)
     expect(tool(page, "hint")).to_be_hidden()
     tool(page, "hints").click()

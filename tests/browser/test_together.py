@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
 from itertools import chain
 
 import pytest
@@ -14,7 +13,7 @@ import jostle
 from jostle.conformance.random_games import random_states
 from tests.browser.board_presses import click, look, play_one, play_turn, tool, wait_for_turn
 from tests.browser.browser_user import Visit, Visitor
-from tests.server.live_server import FREE, Server
+from tests.browser.conftest import Serve
 
 LINE = {"setup": "line"}
 DRAW_TILES = "/".join(["???????"] * 7)  # a card at every step
@@ -26,18 +25,16 @@ def meet(visit: Visit, game: str = "push-fight", **wish: object) -> tuple[Visito
     ann, bert = visit(name="Ann"), visit(name="Bert")
     wish = {"options": LINE if game == "push-fight" else {}, **wish}
     match, (invite,) = ann.make_match(game, "you", "friend", **wish)
-    bert.ask("POST", f"/matches/{match}/join", {"invite": invite.partition("invite=")[2]})
+    bert.join(invite)
     ann.open_match(match)
     bert.open_match(match)
     return ann, bert, match
 
 
 @pytest.fixture(scope="module")
-def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def hasty(serve: Serve) -> str:
     """The address of a server that does not wait long for players who are away."""
-    database = tmp_path_factory.mktemp("hasty") / "jostle.db"
-    with Server(FREE.replace(database=f"sqlite:///{database}", away_seconds=1.0)) as running:
-        yield running.address
+    return serve(away_seconds=1.0).address
 
 
 def last_action(page: Page) -> str:

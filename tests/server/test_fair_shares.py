@@ -122,25 +122,6 @@ def match_of(actions: int, setup: str = "line") -> Match:
     return match
 
 
-async def test_reviews_of_one_network_leave_room_for_others(store: Store) -> None:
-    scheduler = Scheduler(Bounds(2, 4, 500), {})
-    scheduler.lanes["review"].slots = 0  # nothing is done: everything waits
-    found = Reviews(Evaluator(scheduler), store)
-
-    async def begin(requester: Requester, length: int) -> str:
-        try:
-            return (await found.begin(match_of(length), requester, "en")).state
-        except Refusal as refusal:
-            return refusal.code
-
-    assert [await begin(ANN, length) for length in range(1, 4)] == ["waiting", "waiting", "limit"]
-    guests = [Requester(f"guest {i}", ANN.network) for i in range(3)]
-    assert [await begin(guest, 4 + i) for i, guest in enumerate(guests)] == ["waiting", "waiting", "limit"]
-    assert await begin(BEN, 7) == "waiting"
-    await found.close()
-    await scheduler.close()
-
-
 async def test_a_review_is_known_to_every_process(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviews, "SHARING", 0.01)
     monkeypatch.setattr(reviews, "BUDGET", 0.2)

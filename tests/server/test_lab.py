@@ -151,55 +151,26 @@ TUNE = {
 
 
 @pytest.mark.full
-def test_a_sweep_draws_its_points_and_ends_with_a_page(lab: OwnServer, meet: Meet) -> None:
+def test_a_sweep_tells_its_points_and_has_a_report_in_the_readers_language(lab: OwnServer, meet: Meet) -> None:
     ann = meet("Ann", at=lab())
-    checked = ann.post("/lab/check", SWEEP)
-    assert (checked["ok"], checked["sets"], checked["games"]) == (True, 3, 120)
     made = ann.post("/lab/runs", SWEEP)
-    assert (made["kind"], made["over"], made["games_in_all"]) == ("sweep", SWEEP["over"], 120)
     run = made["id"]
+    assert (made["kind"], made["over"], made["games_in_all"]) == ("sweep", SWEEP["over"], 120)
     finish(ann, run)
     told = ann.get(f"/lab/runs/{run}")
-    assert [point["values"] for point in told["points"]] == [[2], [3], [4]]
-    assert [point["figures"]["turns"][0] for point in told["points"]] == [4, 6, 8]
+    assert [(point["values"], point["figures"]["turns"][0]) for point in told["points"]] == [
+        ([2], 4),
+        ([3], 6),
+        ([4], 8),
+    ]
     assert (told["games"], told["sides"], told["seats"]) == (120, ["White", "Blue"], [])
     assert ann.get("/lab/runs")[0]["points"] == []
-    page = ann.http.get(f"/api/v1/lab/runs/{run}/report")
-    assert page.headers["content-security-policy"].endswith("sandbox")
-    assert "Over pieces" in page.text
-    german = ann.http.get(f"/api/v1/lab/runs/{run}/report", params={"lang": "de"})
-    assert "Über pieces" in german.text
-    assert told["summary"][0].startswith("Fairest at")
-    assert ann.get(f"/lab/runs/{run}", lang="de")["summary"][0].startswith("Am fairsten bei")
+    for language, title, summary in (("en", "Over pieces", "Fairest at"), ("de", "Über pieces", "Am fairsten bei")):
+        page = ann.http.get(f"/api/v1/lab/runs/{run}/report", params={"lang": language})
+        assert page.headers["content-security-policy"].endswith("sandbox")
+        assert title in page.text
+        assert ann.get(f"/lab/runs/{run}", lang=language)["summary"][0].startswith(summary)
     assert "only runs of one rule set can be compared" in ann.refused("GET", f"/lab/runs/{run}/against/{run}").words
-
-
-@pytest.mark.full
-def test_a_search_ends_with_options_that_can_be_played(lab: OwnServer, meet: Meet) -> None:
-    ann = meet("Ann", at=lab())
-    checked = ann.post("/lab/check", TUNE)
-    assert (checked["ok"], checked["sets"], checked["games"]) == (True, 9, 20 * (9 + 4))
-    run = ann.post("/lab/runs", TUNE)["id"]
-    finish(ann, run)
-    told = ann.get(f"/lab/runs/{run}")
-    assert told["goals"] == [{"figure": "turns", "low": None, "high": 4}, {"figure": "fair", "low": None, "high": 0.4}]
-    assert (told["vary"], told["trials"], told["games"]) == (TUNE["vary"], 8, 260)
-    best = told["tried"]["best"]
-    assert (best["options"], best["met"]) == ({"pieces": 2}, [True, True])
-    assert told["tried"]["checked"]["values"][0] == 4
-    assert ann.post("/options/check", {"game": "pushee-pieces", "options": best["options"]})["ok"]
-    assert "with fresh luck" in ann.http.get(f"/api/v1/lab/runs/{run}/report").text
-
-
-@pytest.mark.full
-def test_a_hand_out_where_points_do_not_decide_fails_in_words(lab: OwnServer, meet: Meet) -> None:
-    """Pushout counts points, but with wild zeros a row wins more often than they do."""
-    ann = meet("Ann", at=lab())
-    wish = {**TUNE, "game": "pushout", "options": {"zeros_wild": True}, "games": 40, "trials": 2, "bots": ["random"]}
-    run = ann.post("/lab/runs", {**wish, "vary": [{"name": "handout", "values": [0, 0.5]}]})["id"]
-    wait_for(lambda: state(ann, run) == "failed", "it to fail", PATIENCE)
-    assert "need a two-player game that is decided by points" in ann.get(f"/lab/runs/{run}")["error"]
-    assert "nach Punkten" in ann.get(f"/lab/runs/{run}", lang="de")["error"]
 
 
 PIECES, MANY = {"name": "pieces", "values": [2, 3]}, {"name": "turns", "values": [*range(10)]}
@@ -257,6 +228,9 @@ def test_parts_and_points_may_vary(meet: Meet) -> None:
 
 def test_the_size_of_a_run_is_told_before_it_begins(meet: Meet) -> None:
     ann = meet()
+    for wish, sets, games in ((SWEEP, 3, 120), (TUNE, 9, 20 * (9 + 4))):
+        checked = ann.post("/lab/check", wish)
+        assert (checked["ok"], checked["sets"], checked["games"]) == (True, sets, games)
     plain = ann.post("/lab/check", WISH)
     assert (plain["games"], plain["sides"], plain["chance"], plain["neutral"]) == (3000, ["White", "Blue"], False, True)
     ladder = ann.post("/lab/check", {**WISH, "bots": ["steady"], "ladder": True})

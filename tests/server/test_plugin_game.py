@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from functools import partial
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +13,8 @@ from sqlalchemy import update
 import jostle
 from jostle.server.store.tables import matches
 from tests.plugins import SCENE, environment, installed, write_plugin
-from tests.server.conftest import Meet
-from tests.server.live_server import Person, Process, Refused, Server, in_loop, wait_for
+from tests.server.conftest import Meet, Two
+from tests.server.live_server import Person, Process, Server, in_loop, wait_for
 
 GAME = "pebbles"
 
@@ -32,12 +30,6 @@ def pebbles(server: Server, tmp_path: Path) -> Iterator[None]:
         yield
         ready.rules.discard(GAME)
         ready.bots.discard(GAME)
-
-
-def refusal(ask: Callable[[], Any]) -> tuple[int, str]:
-    with pytest.raises(Refused) as refused:
-        ask()
-    return refused.value.status, refused.value.words
 
 
 def test_every_route_has_an_answer_for_it(meet: Meet, pebbles: None) -> None:
@@ -60,16 +52,16 @@ def test_every_route_has_an_answer_for_it(meet: Meet, pebbles: None) -> None:
     assert ann.post("/analysis/position", {**asked, "actions": ["take-2"]}) is not None
     assert ann.post("/lab/check", {**asked, "bots": ["random"], "games": 100}) is not None
     assert ann.post("/positions", {**asked, "text": "left=4 turn=1"}) is not None
-    assert refusal(lambda: ann.post(f"/games/{GAME}/editor", {"options": {}, "what": "position", "text": ""}))[0] != 500
+    assert ann.refused("POST", f"/games/{GAME}/editor", {"options": {}, "what": "position", "text": ""}).status != 500
     for path, said in {
         f"/games/{GAME}/openings": "no named openings",
         f"/lessons/{GAME}/first": "Pebbles has no lessons",
         "/puzzles/next": "Pebbles has no puzzles",
         "/showcase": "no recorded game",
     }.items():
-        status, words = refusal(partial(ann.get, path, game=GAME))
-        assert status == 404
-        assert said in words
+        refusal = ann.refused("GET", path, game=GAME)
+        assert refusal.status == 404
+        assert said in refusal.words
 
 
 def test_it_is_played_against_a_bot_and_looked_back_on(meet: Meet, pebbles: None) -> None:
@@ -120,43 +112,42 @@ def test_a_server_with_broken_games_serves_the_others_and_says_what_is_wrong(tmp
 # --- games that are gone ---------------------------------------------------------------------------------------------
 
 
-@contextmanager
-def match_of_a_gone_game(server: Server, *people: Person) -> Iterator[str]:
-    """A match of these two whose game has been uninstalled since."""
-    ann, ben = people
-    match, (invite,) = ann.open_match(jostle.games()[0], "you", "friend", rated=False, public=True)
-    ben.join(match, invite)
+@pytest.fixture
+def gone(two: Two, server: Server) -> tuple[str, Person, Person]:
+    """A match whose game has been uninstalled since, and its people."""
+    match, first, second = two(jostle.games()[0], rated=False, public=True)
+    ann, ben = first.person, second.person
+    ann.leave()
+    ben.leave()
 
     def rename(writing: Any) -> None:
         writing.connection.execute(update(matches).where(matches.c.id == match).values(game="vanished"))
 
     in_loop(server, server.site.store._writer.write(rename))
     server.site.matches.forget(match)
-    yield match
+    return match, ann, ben
 
 
-def test_a_match_of_a_game_that_is_gone_is_listed_and_says_so(meet: Meet, server: Server) -> None:
-    ann, ben = meet("Ann"), meet("Ben")
-    with match_of_a_gone_game(server, ann, ben) as match:
-        (own,) = [one["info"] for one in ann.get("/matches", list="mine") if one["info"]["id"] == match]
-        assert (own["title"], own["variant"], own["hidden"]) == ("vanished", "not installed", True)
-        assert match not in [one["info"]["id"] for one in ann.get("/matches", list="live")]
-        ann.get("/showcase")
-        words = "this match is of the game vanished, which is not installed on this server"
-        assert refusal(lambda: ann.get(f"/matches/{match}")) == (404, words)
-        tab = ann.tab()
-        assert tab.refused("watch", match=match) == "unknown"
-        assert ann.http.get("/api/v1/me/export").status_code == 200
-        assert ann.get("/me/record")["games"] == []
-        assert ann.get("/me/habits")["games"] == []
+def test_a_match_of_a_game_that_is_gone_is_listed_and_says_so(gone: tuple[str, Person, Person]) -> None:
+    match, ann, _ = gone
+    (own,) = [one["info"] for one in ann.get("/matches", list="mine") if one["info"]["id"] == match]
+    assert (own["title"], own["variant"], own["hidden"]) == ("vanished", "not installed", True)
+    assert match not in [one["info"]["id"] for one in ann.get("/matches", list="live")]
+    ann.get("/showcase")
+    refusal = ann.refused("GET", f"/matches/{match}")
+    assert refusal.status == 404
+    assert refusal.words == "this match is of the game vanished, which is not installed on this server"
+    assert ann.tab().refused("watch", match=match) == "unknown"
+    assert ann.http.get("/api/v1/me/export").status_code == 200
+    assert ann.get("/me/record")["games"] == []
+    assert ann.get("/me/habits")["games"] == []
 
 
-def test_whoever_played_a_game_that_is_gone_can_be_deleted(meet: Meet, server: Server) -> None:
-    ann, ben = meet("Ann"), meet("Ben")
-    with match_of_a_gone_game(server, ann, ben) as match:
-        ann.send("DELETE", "/me")
-        assert ann.get("/me")["guest"] is True
-        found = in_loop(server, server.site.store.load_match(match))
-        assert found[0].status == "over"
-        (recent,) = ben.get("/me/record")["recent"]
-        assert (recent["title"], recent["side"], recent["result"]) == ("vanished", "2", "")
+def test_whoever_played_a_game_that_is_gone_can_be_deleted(gone: tuple[str, Person, Person], server: Server) -> None:
+    match, ann, ben = gone
+    ann.send("DELETE", "/me")
+    assert ann.get("/me")["guest"] is True
+    found = in_loop(server, server.site.store.load_match(match))
+    assert found[0].status == "over"
+    (recent,) = ben.get("/me/record")["recent"]
+    assert (recent["title"], recent["side"], recent["result"]) == ("vanished", "2", "")

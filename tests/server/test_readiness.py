@@ -17,7 +17,7 @@ from jostle.server.refusals import Refusal
 from tests.kernel_loads import kernels_loaded_by
 from tests.parameters import first_quick
 from tests.server.conftest import Meet
-from tests.server.live_server import Refused, Server
+from tests.server.live_server import Server
 
 RULES, BOTS = Part("push-fight", "rules"), Part("push-fight", "bots")
 OTHER, LATER = Part("push", "rules"), Part("push", "bots")
@@ -163,18 +163,14 @@ def test_a_game_that_cannot_be_compiled_is_told_and_the_others_go_on(
     assert record.getMessage().startswith(f"the game {first} of jostle cannot be used: ")
     assert "Traceback" in record.details  # type: ignore[attr-defined]
 
-
-def test_a_game_that_cannot_be_loaded_is_told_and_the_others_go_on(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    first, *others = jostle.games()
-
     def load(game: str) -> None:
         assert game != first, "no such rules"
 
-    monkeypatch.setattr(readiness, "load_game", load)
-    ready = Readiness()
-    asyncio.run(ready.get_ready(compile_missing=False))
-    assert ready.broken == {first: "AssertionError: no such rules"}
-    assert ready.rules == ready.bots == set(others)
+    monkeypatch.setattr(readiness, "load_game", load)  # and so is one that cannot be loaded
+    loaded = Readiness()
+    asyncio.run(loaded.get_ready(compile_missing=False))
+    assert loaded.broken == {first: "AssertionError: no such rules"}
+    assert loaded.rules == loaded.bots == set(others)
 
 
 def test_what_was_killed_while_it_compiled_is_told_and_tried_again(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -230,10 +226,9 @@ def test_a_wrong_request_is_refused_for_its_fault_even_while_the_game_is_compile
 ) -> None:
     monkeypatch.setattr(server.site.ready, "rules", set())
     ann = meet("Ann")
-    for seats, code in ((["you"], "malformed"), (["you", "egg"], "malformed"), (["you", "you"], "busy")):
-        with pytest.raises(Refused) as refused:
-            ann.open_match("push-fight", *seats)
-        assert refused.value.code == code
+    you, egg = {"kind": "you"}, {"kind": "egg"}
+    for seats, code in (([you], "malformed"), ([you, egg], "malformed"), ([you, you], "busy")):
+        assert ann.refused("POST", "/matches", {"game": "push-fight", "seats": seats}).code == code
 
 
 def test_how_long_games_take_is_there_to_be_asked(meet: Meet, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

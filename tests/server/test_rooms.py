@@ -38,7 +38,7 @@ from jostle.server.settings import Settings
 from jostle.server.store import Store
 from jostle.server.store.errors import Conflict, StoreDown
 from jostle.server.store.records import EventRow, SeatRow
-from tests.server.live_server import FREE, UNLIMITED, all_ready
+from tests.server.live_server import FREE, LINE_UP, UNLIMITED, all_ready
 
 pytestmark = pytest.mark.anyio
 
@@ -76,10 +76,10 @@ class Club:
         bots = BotPool(Scheduler(Bounds(8, 64, 500), {}), 6)
         return MatchRegistry(MatchContext(settings, self.store, bots, all_ready(), Moderator(self.store, 30.0)))
 
-    async def open(self, clock: str = "none") -> MatchRoom:
+    async def open(self, clock: str = "none", start: str = "", **options: bool | int | str) -> MatchRoom:
         registry, people = self.registry(), People(self.store, FREE.secret)
         seats = [SeatRequest("you"), SeatRequest("friend")]
-        request = MatchRequest("push-fight", {"setup": "line"}, seats, clock=clock)
+        request = MatchRequest("push-fight", options or dict(LINE_UP), seats, clock=clock, start=start)
         opened = await open_match(registry, people, Requester("ann", "10.0.0.1"), request, UNLIMITED)
         await join_match(registry, people, Requester("ben", "10.0.0.2"), opened.match, opened.invitations[1], None)
         self.match = opened.match
@@ -307,20 +307,9 @@ async def test_only_so_many_matches_are_opened_at_once(club: Club, monkeypatch: 
 
 # --- long matches ----------------------------------------------------------------------------------------------------
 
-# A position from which two pushes lead around in a circle.
+# A position from which two pushes lead around in a circle: the same ones come back until shortly before the end.
 CIRCLE = "board=....r/SSR....s/S...rs.s/R.... anchor=- actor=0 moves=2 first=- count=4 result=-"
 INTO_IT, AROUND = ["b3>c3", "f2>e2"], ["c3-b3", "d3-c3", "b3>c3", "e2-f2", "d2-e2", "f2>e2"]
-
-
-async def _long_match(club: Club, limit: int) -> MatchRoom:
-    """A match in which the same positions come back until shortly before its last action."""
-    registry, people = club.registry(), People(club.store, FREE.secret)
-    options: dict[str, bool | int | str] = {"repetition": "agreed", "limit": limit}
-    seats = [SeatRequest("you"), SeatRequest("friend")]
-    request = MatchRequest("push-fight", options, seats, clock="fischer 3600+5", start=CIRCLE)
-    opened = await open_match(registry, people, Requester("ann", "10.0.0.1"), request, UNLIMITED)
-    await join_match(registry, people, Requester("ben", "10.0.0.2"), opened.match, opened.invitations[1], None)
-    return await registry.room(opened.match)
 
 
 def _play_around(room: MatchRoom, actions: Iterable[str]) -> list[Event]:
@@ -335,7 +324,7 @@ def _play_around(room: MatchRoom, actions: Iterable[str]) -> list[Event]:
 
 
 async def test_a_match_of_the_greatest_length_is_opened_without_holding_up_the_loop(club: Club) -> None:
-    made = await _long_match(club, 2000)
+    made = await club.open("fischer 3600+5", CIRCLE, repetition="agreed", limit=2000)
     played = _play_around(made, INTO_IT + AROUND * 990)
     await club.store.append(made.id, [write_event(made.id, event) for event in played], steps=len(played))
     longest = 0.0
@@ -358,7 +347,7 @@ async def test_a_match_of_the_greatest_length_is_opened_without_holding_up_the_l
 
 
 async def test_an_action_takes_no_longer_the_longer_a_match_lasts(club: Club) -> None:
-    room = await _long_match(club, 2000)
+    room = await club.open("fischer 3600+5", CIRCLE, repetition="agreed", limit=2000)
     looks = [Perspective(0, (0,)), Perspective(1, (1,), "de"), Perspective()]
 
     def calls_of(actions: list[str]) -> int:

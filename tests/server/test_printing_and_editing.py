@@ -1,4 +1,4 @@
-"""Printing over HTTP: what a game prints, as PDF and SVG, with the options in the query."""
+"""Printing and editing over HTTP: what a game prints, as PDF and SVG; texts and models, and what is wrong with them."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import pytest
 
 import jostle
 from jostle.games import spec
+from jostle.games.editing import POSITION, makers
 from jostle.games.printing import parts_of
 from jostle.games.spec import Words
 from jostle.server.api.downloads import MAX_POSITIONS
@@ -75,3 +76,48 @@ def test_only_so_many_positions_are_drawn_for_one_request(meet: Meet) -> None:
     for count, status in ((MAX_POSITIONS, 200), (MAX_POSITIONS + 1, 400)):
         query = httpx.QueryParams([("position", text)] * count)
         assert ask(meet, f"{game}/print.svg?{query}").status_code == status
+
+
+# --- editing: texts and models are the same -------------------------------------------------------------------------
+
+EDITED = [(id, of) for id in jostle.games() for of in makers(id)]
+OPTIONS = [(id, of) for id, of in EDITED if of != POSITION]
+
+
+@pytest.mark.parametrize(("id", "of"), EDITED)
+def test_everything_that_is_edited_can_be_asked_for(meet: Meet, id: str, of: str) -> None:
+    ann = meet()
+    editor = ann.post(f"/games/{id}/editor", {"of": of, "options": {}})
+    for name, text in editor["samples"]:
+        assert name
+        edited = ann.post(f"/games/{id}/edit", {"of": of, "text": text})
+        assert (edited["text"], edited["model"] is not None) == (text, True)
+        assert (edited["scene"] is not None) == (of == POSITION and not edited["problem"])
+        again = ann.post(f"/games/{id}/edit", {"of": of, "text": text, "model": edited["model"]})
+        assert again == edited
+    assert {kind["kind"] for kind in editor["parts"]} <= {"grid", "counts", "entry"}
+
+
+@pytest.mark.parametrize("id", jostle.games())
+def test_what_is_wrong_with_a_position_is_said_in_the_readers_language(meet: Meet, id: str) -> None:
+    ann = meet()
+    wrong = {"of": POSITION, "text": "no such thing"}
+    said = [ann.send("POST", f"/games/{id}/edit", wrong, lang=language)["problem"] for language in ("en", "de")]
+    assert all(said)
+    assert said[0] != said[1]
+
+
+def test_a_choice_of_an_option_is_written_out(meet: Meet) -> None:
+    ann = meet()
+    for id, of in OPTIONS:
+        for name, text in makers(id)[of](spec(id).complete({}), "").editor.named.items():
+            assert ann.post(f"/games/{id}/edit", {"of": of, "text": name})["text"] == text
+
+
+def test_odd_models_are_refused_in_words(meet: Meet) -> None:
+    ann = meet()
+    id, of = OPTIONS[0]
+    for model in ({}, {of: "text"}, {of: {"nowhere": "x"}}, {of: {}, "more": "x"}, {of: [["x", 10**9]]}):
+        edited = ann.post(f"/games/{id}/edit", {"of": of, "text": "", "model": model})
+        assert edited["model"] is None
+        assert edited["problem"]
