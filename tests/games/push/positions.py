@@ -36,22 +36,3 @@ def at(**given: object) -> jostle.State:
     fields = {name: value for name, value in given.items() if name not in OPTIONS}
     game = jostle.game("push", **options)
     return game.read(text(game.seats, **fields))
-
-
-def shows(state: jostle.State, **expected: object) -> None:
-    """The position has these values in these fields, and these `actions`, `points` and `returns`."""
-    fields = dict(word.split("=") for word in str(state).split(" "))
-    for name, value in expected.items():
-        if name == "actions":
-            assert " ".join(state.actions) == value
-        elif name in ("points", "returns"):
-            assert getattr(state, name) == value, name
-        else:
-            assert fields[name] == str(value), name
-
-
-def play(state: jostle.State, actions: str) -> jostle.State:
-    """The state after actions with spaces between them."""
-    for action in actions.split():
-        state = state.play(action)
-    return state

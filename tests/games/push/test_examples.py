@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
 
 import pytest
 
 import jostle
-from tests.games.push.positions import DECK, EMPTY, at, play, shows
+from tests.games.cases import Case, Fields, each, play, shows
+from tests.games.push.positions import DECK, EMPTY, at
 
 pytestmark = pytest.mark.plain
 
@@ -27,13 +27,11 @@ def test_the_game_begins_with_all_cards_unseen_and_seat_0() -> None:
 
 def test_the_options_make_the_deck() -> None:
     game = jostle.game("push", seats=5, copies=1, rolls=0, switches=20)
-    shows(game.start(), deck="111111.111111.111111.111111.111111.0.20", bench="-/-/-/-/-", bank="0,0,0,0,0")
+    start = {"deck": "111111.111111.111111.111111.111111.0.20", "bench": "-/-/-/-/-", "bank": "0,0,0,0,0"}
+    shows(game.start(), start)
 
 
 # --- a turn ----------------------------------------------------------------------------------------------------------
-
-Fields = dict[str, Any]
-Case = tuple[str, Fields, str, Fields]  # a sentence, what is given, actions, what is expected
 
 BENCH = {"phase": "turn", "bench": "R1R1R6G2/-", "bank": "10,0"}
 DRAWING: list[Case] = [
@@ -177,11 +175,9 @@ END: list[Case] = [
 CASES = (*DRAWING, *COLLECTING, *ROLLING, *END)
 
 
-@pytest.mark.parametrize(
-    ("given", "actions", "expected"), [case[1:] for case in CASES], ids=[case[0] for case in CASES]
-)
+@each(CASES)
 def test_rules(given: Fields, actions: str, expected: Fields) -> None:
-    shows(play(at(**given), actions), **expected)
+    shows(play(at(**given), actions), expected)
 
 
 def test_each_unseen_card_is_equally_likely() -> None:

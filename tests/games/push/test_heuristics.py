@@ -16,7 +16,8 @@ from jostle.games.push.win_chance import bench_kept, kept, outlook, tempo
 from jostle.kernel import generators
 from jostle.search.core.registry import make_search
 from jostle.search.core.search import Limit, SearchSettings
-from tests.games.push.positions import at, play
+from tests.games.cases import play
+from tests.games.push.positions import at
 
 pytestmark = pytest.mark.bounds
 COLOURS = "RBGYP"

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 import jostle
+from tests.games.cases import Fields
 
 DICE = {2: 5, 3: 4, 4: 3}
 
@@ -58,42 +56,10 @@ def value(state: jostle.State, key: str) -> str:
     return dict(word.split("=", 1) for word in str(state).split())[key]
 
 
-def after(state: jostle.State, actions: str) -> jostle.State:
-    for action in actions.split():
-        state = state.play(action)
-    return state
-
-
-def dice_after(state: jostle.State, actions: str) -> str:
-    return value(after(state, actions), "dice")
-
-
 FOES = "G2:1,G4:1,G6:1"  # three of White's dice, far away
 USUAL = {"dice": f"A2:1,C4:1,A6:1/{FOES}"}
-
-Fields = Mapping[str, Any]
-Case = tuple[str, Fields, str, Fields]  # a sentence, what is given, actions, what is expected
 
 
 def at(given: Fields) -> jostle.State:
     """A position: the usual dice on a blank field, but for what is given."""
     return read(**{**USUAL, **given})
-
-
-def shows(state: jostle.State, expected: Fields) -> None:
-    """Fields of the position's text, `points`, `returns`, or actions: all of them, the `steps` of a die, some that it
-    `offers`, or that it `lacks`."""
-    for name, value in expected.items():
-        if name.startswith("steps"):
-            start = f"{name[-2:]}>"
-            assert {action[3:] for action in state.actions if action.startswith(start)} == set(value.split())
-        elif name == "actions":
-            assert set(state.actions) == set(value.split())
-        elif name in ("offers", "lacks"):
-            assert {action in state.actions for action in value.split()} == {name == "offers"}
-        elif name == "returns":
-            assert list(state.returns or ()) == value
-        elif name in ("actor", "over", "points"):
-            assert getattr(state, name) == value, name
-        else:
-            assert dict(word.split("=", 1) for word in str(state).split())[name] == str(value), name

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 import jostle
-from tests.games.push_and_move.positions import FOES, Case, Fields, after, at, read, shows, value
+from tests.games.cases import Case, Fields, each, play, shows
+from tests.games.push_and_move.positions import FOES, at, read, value
 
 pytestmark = pytest.mark.plain
 
@@ -126,7 +127,7 @@ CARDS: list[Case] = [
      "card:bomb @C3", {"dice": "A2:1,C3:1,A6:1/C2:6i,D3:5,C4:6,G6:1"}),
     ("who is out is looked at after all four directions: the acting seat wins",
      hold("bomb", "C2:1,B3:1,C3:1/D3:1,G4:1,G6:1", "C1=x E3=x A3=x"), "card:bomb @C3",
-     {"out": "0,1", "lost": "4,3", "returns": [1, -1]}),
+     {"out": "0,1", "lost": "4,3", "returns": (1, -1)}),
     ("swap dice is for any die", SWAP, "card:swap-dice", {"actions": ANY}),
     ("and another one", SWAP, "card:swap-dice @C4", {"actions": "@A2 @A6 @G2 @G4 @G6"}),
     ("they change places with their eyes and marks", SWAP, "card:swap-dice @C4 @G2",
@@ -228,7 +229,7 @@ REACTIONS: list[Case] = [
     ("a reaction can end the turn it interrupts", reacting("-/telekinesis/-", THREE, "D5=x"),
      "C4>D4 card:telekinesis @D4 >D5", {"actor": 1, "out": "0", "count": 7, "interrupted": "-"}),
     ("and the game", reacting("-/telekinesis/-", THREE, "D5=x", goal="first_out"), "C4>D4 card:telekinesis @D4 >D5",
-     {"over": True, "turn": 1, "returns": [-0.5, 1, -0.5]}),
+     {"over": True, "turn": 1, "returns": (-0.5, 1, -0.5)}),
     ("it is credited to whoever reacts",
      reacting("-/telekinesis", tiles="D5=x", goal="credited", credits="1,1"), "C4>D4 card:telekinesis @D4 >D5",
      {"credits": "1,2"}),
@@ -237,33 +238,31 @@ REACTIONS: list[Case] = [
 CASES = (*HANDS, *CARDS, *FULL_HANDS, *REACTIONS)
 
 
-@pytest.mark.parametrize(
-    ("given", "actions", "expected"), [case[1:] for case in CASES], ids=[case[0] for case in CASES]
-)
+@each(CASES)
 def test_rules(given: Fields, actions: str, expected: Fields) -> None:
-    state = after(at(given), actions)
+    state = play(at(given), actions)
     shows(state, expected)
     assert state.game.read(str(state)) == state
 
 
 def test_odds_count_what_lies_in_hands_and_on_the_discards() -> None:
-    odds = after(at(hold("-", tiles="D4=?")), "C4>D4 draw").odds
+    odds = play(at(hold("-", tiles="D4=?")), "C4>D4 draw").odds
     assert (odds["drawn:eyes+1"], odds["drawn:rebirth"]) == (Fraction(4, 37), Fraction(1, 37))
-    odds = after(at(hold("frost", tiles="D4=?", discards="frost,bomb")), "C4>D4 draw").odds
+    odds = play(at(hold("frost", tiles="D4=?", discards="frost,bomb")), "C4>D4 draw").odds
     assert (odds["drawn:frost"], odds["drawn:bomb"]) == (Fraction(1, 34), Fraction(1, 34))
-    odds = after(at(hold("frost", tiles="D4=?", discards=DECK)), "C4>D4 draw").odds
+    odds = play(at(hold("frost", tiles="D4=?", discards=DECK)), "C4>D4 draw").odds
     assert (odds["drawn:frost"], sum(odds.values())) == (Fraction(2, 36), 1)
 
 
 def test_tile_swap_exchanges_the_tiles_of_two_squares_without_dice_that_are_no_start_squares() -> None:
     state = at(hold("tile-swap", tiles="D4=x E4=M"))
-    first = set(after(state, "card:tile-swap").actions)
+    first = set(play(state, "card:tile-swap").actions)
     assert len(first) == 49 - 10 - 1
     assert not first & {"@A3", "@G3", "@C4"}
-    assert set(after(state, "card:tile-swap @D4").actions) == first - {"@D4"}
+    assert set(play(state, "card:tile-swap @D4").actions) == first - {"@D4"}
     for order in ("@D4 @E4", "@E4 @D4"):
-        assert value(after(state, f"card:tile-swap {order}"), "field").split("/")[3] == "...Mx.."
-    shows(after(at(hold("tile-swap", tiles="D4=#")), "card:tile-swap @D4 @C3"), {"offers": "C4>D4", "lacks": "C4>C3"})
+        assert value(play(state, f"card:tile-swap {order}"), "field").split("/")[3] == "...Mx.."
+    shows(play(at(hold("tile-swap", tiles="D4=#")), "card:tile-swap @D4 @C3"), {"offers": "C4>D4", "lacks": "C4>C3"})
 
 
 # --- who knows what --------------------------------------------------------------------------------------------------
@@ -277,7 +276,7 @@ def test_a_seat_sees_its_own_cards_and_how_many_the_others_hold() -> None:
 
 
 def test_others_see_a_draw_as_a_card() -> None:
-    state = after(read(f"{OWN}/{FOES}", "D4=?", cards=True), "C4>D4 draw")
+    state = play(read(f"{OWN}/{FOES}", "D4=?", cards=True), "C4>D4 draw")
     code = state.code("drawn:frost")
     shown = [state.game.text.view_action(state.record, code, seat) for seat in (0, 1, None)]
     assert shown == ["drawn:frost", "drawn:*", "drawn:*"]
@@ -314,7 +313,7 @@ def test_redealt_hands_are_uniform_and_look_the_same() -> None:
 
 
 def test_a_turn_that_waits_is_redealt_with_a_card_that_can_be_played() -> None:
-    state = after(at(hold("rebirth", "A2:1m,C4:2m,A6:1/G2:1,G4:1,G6:1")), "A6>A7")
+    state = play(at(hold("rebirth", "A2:1m,C4:2m,A6:1/G2:1,G4:1,G6:1")), "A6>A7")
     assert set(state.actions) == {"card:rebirth", "end"}
     rng = random.Random(2)
     for _ in range(200):

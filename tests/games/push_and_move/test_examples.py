@@ -11,7 +11,8 @@ import pytest
 import jostle
 from jostle.games.push_and_move import rules
 from jostle.games.push_and_move.sheet import STARTS
-from tests.games.push_and_move.positions import FOES, Case, Fields, after, at, shows, value
+from tests.games.cases import Case, Fields, each, play, shows
+from tests.games.push_and_move.positions import FOES, at, value
 
 pytestmark = pytest.mark.plain
 
@@ -80,7 +81,7 @@ def test_the_field_is_rolled_in_reading_order_while_the_dice_stand_already() -> 
     state = jostle.game("push-and-move", field="random").start()
     assert value(state, "field") == "_______/" + "._____./" * 5 + "_______"
     assert (state.actor, value(state, "phase"), value(state, "turn")) == ("chance", "field", "0")
-    state = after(state, "tilex tile+ tile. tilev tile? tileJ tile# tileW")
+    state = play(state, "tilex tile+ tile. tilev tile? tileJ tile# tileW")
     assert value(state, "field") == "x+.v?J#/.W____./" + "._____./" * 4 + "_______"
 
 
@@ -93,10 +94,10 @@ def test_the_odds_of_a_tile_are_those_of_the_d20() -> None:
 
 
 def test_a_type_whose_stock_is_gone_is_rolled_again() -> None:
-    state = after(jostle.game("push-and-move", field="random").start(), "tiled tiled")
+    state = play(jostle.game("push-and-move", field="random").start(), "tiled tiled")
     assert "tiled" not in state.odds
     assert state.odds["tile+"] == Fraction(3, 19)
-    state = after(state, "tile< tile> tile^ tile<")
+    state = play(state, "tile< tile> tile^ tile<")
     assert not {"tile<", "tile>", "tile^", "tilev"} & set(state.odds)
     assert state.odds["tile+"] == Fraction(3, 18)
 
@@ -114,7 +115,7 @@ def test_the_guides_examples_with_cards_have_no_blank_tile_but_start_squares(gui
 
 
 def test_with_mirror_a_tile_is_laid_on_its_image_too_and_takes_two() -> None:
-    state = after(jostle.game("push-and-move", field="random", mirror=True).start(), "tile< tile^ tilex")
+    state = play(jostle.game("push-and-move", field="random", mirror=True).start(), "tile< tile^ tilex")
     assert value(state, "field") == "<^x____/" + "._____./" * 5 + "____xv>"
     assert "tile<" not in state.odds, "two pairs are all four Direction tiles"
 
@@ -124,9 +125,9 @@ def test_the_centre_takes_one_tile_and_is_the_last_one_with_mirror() -> None:
     rolls = (
         ["tile+"] * 4 + ["tile."] * 4 + ["tile-"] * 2 + ["tileh"] * 2 + ["tilex"] * 2 + ["tileR"] * 2 + ["tileB"] * 2
     )
-    state = after(state, " ".join(rolls))
+    state = play(state, " ".join(rolls))
     assert value(state, "field").count("_") == 1
-    state = after(state, "tile>")
+    state = play(state, "tile>")
     assert value(state, "field")[27] == ">"
     assert (state.actor, value(state, "phase"), value(state, "count")) == (0, "move", "0")
 
@@ -134,9 +135,9 @@ def test_the_centre_takes_one_tile_and_is_the_last_one_with_mirror() -> None:
 def test_blanks_of_a_rolled_field_become_draw_tiles_after_the_last_square_is_rolled() -> None:
     state = jostle.game("push-and-move", field="random", mirror=True, cards=True).start()
     signs = "....++++--hhxxRRBBJM"
-    state = after(state, " ".join(f"tile{sign}" for sign in signs[:-1]))
+    state = play(state, " ".join(f"tile{sign}" for sign in signs[:-1]))
     assert value(state, "field").startswith("....+++/")
-    assert value(after(state, "tileM"), "field") == "????+++/.+--hh./.xxRRB./.BJMJB./.BRRxx./.hh--+./+++????"
+    assert value(play(state, "tileM"), "field") == "????+++/.+--hh./.xxRRB./.BJMJB./.BRRxx./.hh--+./+++????"
 
 
 # --- steps, pushes, tiles, ends --------------------------------------------------------------------------------------
@@ -242,17 +243,17 @@ ENDS: list[Case] = [
     ("a seat that has lost three dice is out, the last one in wins, and that turn does not count",
      {"dice": "A2:1,F4:1,A6:1/G2:1,G4:1,G6:1"}, "F4>G4",
      {"over": True, "dice": "A2:1,G4:1m,A6:1/-", "lost": "2,3", "out": "1", "count": 6, "turn": 0,
-      "returns": [1, -1], "points": (3, 0)}),
+      "returns": (1, -1), "points": (3, 0)}),
     ("one can go out by one's own step", {"tiles": "D4=x"}, "C4>D4",
-     {"over": True, "turn": 0, "count": 6, "returns": [-1, 1]}),
+     {"over": True, "turn": 0, "count": 6, "returns": (-1, 1)}),
     ("if the acting seat goes out and others play on, its turn is finished",
      {"dice": "A2:1,C4:1/G3:1,G4:1/C1:1,D1:1,D7:1", "tiles": "D4=x"}, "C4>D4",
      {"actor": 1, "count": 7, "out": "0", "dice": "-/G3:1,G4:1/C1:1,D1:1,D7:1", "lost": "3,2,1"}),
     ("turns skip a seat that is out", {"dice": THREE, "lost": "2,3,1"}, "A2>A1 A4>A3", {"actor": 2, "turn": 2}),
     ("if all go out at once, the acting seat wins", BOTH_DIE, "B4>C4",
-     {"over": True, "out": "0,1", "dice": "-/-", "returns": [1, -1], "points": (0, 0)}),
+     {"over": True, "out": "0,1", "dice": "-/-", "returns": (1, -1), "points": (0, 0)}),
     ("at the limit the seats still in share the win", {"dice": THREE, "lost": "2,3,1", "limit": 20, "count": 19},
-     "A2>A1 A4>A3", {"over": True, "count": 20, "turn": 0, "returns": [0.25, -0.5, 0.25]}),
+     "A2>A1 A4>A3", {"over": True, "count": 20, "turn": 0, "returns": (0.25, -0.5, 0.25)}),
     ("a turn in which nothing can be done counts as finished",
      {"dice": "A2:1,C4:1,A6:1/G1:1,G3:1,G5:1", "tiles": "F1=# F3=# F5=# G2=# G4=# G6=#"}, "A2>A1 A6>A7 C4>C3",
      {"actor": 0, "count": 8}),
@@ -267,52 +268,50 @@ LIMIT = {"dice": THREE, "lost": "2,4,1", "limit": 20, "count": 19}
 GOALS: list[Case] = [
     ("first out: the first knock-out ends the game, and its pusher wins", FIRST | PUSHED, "F4>G4",
      {"over": True, "out": "1", "turn": 0, "count": 6, "dice": "A2:1,G4:1m/-/C1:1,D1:1,D7:1", "lost": "2,3,1",
-      "returns": [1, -0.5, -0.5]}),
+      "returns": (1, -0.5, -0.5)}),
     ("a die lost by a card counts like a push",
      FIRST | PUSHED | {"tiles": "F5=x", "cards": True, "hands": "telekinesis/-/-"}, "card:telekinesis @G5 >F5",
-     {"returns": [1, -0.5, -0.5]}),
+     {"returns": (1, -0.5, -0.5)}),
     ("the others share the win if a seat knocks itself out",
      FIRST | {"dice": "A2:1,C4:1/G3:1,G4:1/C1:1,D1:1,D7:1", "tiles": "D4=x"}, "C4>D4",
-     {"over": True, "turn": 0, "out": "0", "returns": [-0.5, 0.25, 0.25]}),
+     {"over": True, "turn": 0, "out": "0", "returns": (-0.5, 0.25, 0.25)}),
     ("the actor does not win if it goes out with its victim",
      FIRST | {"dice": "A2:1,B4:6/C4:1,G4:1/C1:1,D1:1,D7:1", "tiles": "C4=x D4=x"}, "B4>C4",
-     {"out": "0,1", "returns": [-0.5, -0.5, 1]}),
-    ("unless nobody is left", FIRST | BOTH_DIE, "B4>C4", {"out": "0,1", "returns": [1, -1]}),
+     {"out": "0,1", "returns": (-0.5, -0.5, 1)}),
+    ("unless nobody is left", FIRST | BOTH_DIE, "B4>C4", {"out": "0,1", "returns": (1, -1)}),
     ("everybody shares the win at the limit",
      FIRST | {"dice": "A2:1,A4:1/G3:1,G4:1/C1:1,D1:1,D7:1", "limit": 20, "count": 19}, "A2>A1 A4>A3",
-     {"returns": [0, 0, 0]}),
+     {"returns": (0, 0, 0)}),
     ("credits go to whoever acts", CREDITS | {"dice": "A2:1,F4:1,F6:1/G4:1,G5:1/D1:1,D7:1,F7:1", "credits": "1,2,0"},
      "F4>G4", {"lost": "1,3,1", "credits": "2,2,0", "points": (2, 2, 0), "over": False}),
     ("three of them win, whoever lost the dice",
      CREDITS | {"dice": "A2:1,F4:1,F6:1/G4:1,G5:1/D1:1,D7:1,F7:1", "credits": "1,2,0"}, "F4>G4 F6>F7",
-     {"over": True, "credits": "3,2,0", "out": "-", "returns": [1, -0.5, -0.5]}),
+     {"over": True, "credits": "3,2,0", "out": "-", "returns": (1, -0.5, -0.5)}),
     ("one's own dice are credited to nobody",
      CREDITS | {"dice": f"A2:1,A3:1,C4:1/{FOES}", "tiles": "D4=x", "credits": "0,2"}, "C4>D4",
      {"over": False, "lost": "3,2", "credits": "0,2"}),
     ("a seat is out without dice, and the last one in wins",
      CREDITS | {"dice": f"C4:1/{FOES}", "tiles": "D4=x", "credits": "2,0"}, "C4>D4",
-     {"over": True, "out": "0", "returns": [-1, 1]}),
+     {"over": True, "out": "0", "returns": (-1, 1)}),
     ("or two play on", CREDITS | {"dice": f"C4:1/{FOES}/D7:1", "tiles": "D4=x", "credits": "2,0,0"}, "C4>D4",
      {"over": False, "actor": 1, "out": "0", "count": 7}),
     ("the third credit wins even if one's last die goes with it",
      CREDITS | {"dice": "B4:6/C4:1,G4:1/C1:1,D1:1,D7:1", "tiles": "C4=x D4=x", "credits": "2,1,0"}, "B4>C4",
-     {"over": True, "out": "0", "credits": "3,1,0", "returns": [1, -0.5, -0.5]}),
+     {"over": True, "out": "0", "credits": "3,1,0", "returns": (1, -0.5, -0.5)}),
     ("a reborn die takes no credit back",
      CREDITS | {"dice": f"A2:1,C4:4,A6:1/{FOES}", "tiles": "D4=W", "credits": "0,2"}, "C4>D4 roll 1 +A4",
      {"lost": "1,2", "credits": "0,2"}),
     ("at the limit the most credits of those still in win", CREDITS | LIMIT | {"credits": "1,2,0"}, "A2>A1 A4>A3",
-     {"returns": [1, -0.5, -0.5]}),
-    ("or share the win", CREDITS | LIMIT | {"credits": "1,2,1"}, "A2>A1 A4>A3", {"returns": [0.25, -0.5, 0.25]}),
+     {"returns": (1, -0.5, -0.5)}),
+    ("or share the win", CREDITS | LIMIT | {"credits": "1,2,1"}, "A2>A1 A4>A3", {"returns": (0.25, -0.5, 0.25)}),
 ]  # fmt: skip
 
 CASES = (*STEPS, *TILES, *ENDS, *GOALS)
 
 
-@pytest.mark.parametrize(
-    ("given", "actions", "expected"), [case[1:] for case in CASES], ids=[case[0] for case in CASES]
-)
+@each(CASES)
 def test_rules(given: Fields, actions: str, expected: Fields) -> None:
-    shows(after(at(given), actions), expected)
+    shows(play(at(given), actions), expected)
 
 
 @pytest.mark.parametrize(
@@ -333,7 +332,7 @@ def test_eyes_change_and_stay_within_one_and_six(tile: str, before: int, eyes: i
 def test_another_side_can_begin_and_play_goes_round_from_there() -> None:
     state = jostle.game("push-and-move", seats=4, first="red").start()
     assert (state.actor, value(state, "turn"), value(state, "dice").split("/")[2]) == (2, "2", "G3:1,G4:1,G5:1")
-    state = after(state, "G3>G2 G4>G3 G5>G4")
+    state = play(state, "G3>G2 G4>G3 G5>G4")
     assert (state.actor, value(state, "count")) == (3, "1")
 
 
@@ -350,7 +349,7 @@ def test_whoever_begins_chooses_where_a_rolled_direction_tile_points() -> None:
     state = jostle.game("push-and-move", field="random", arrows="chosen", first="white").start()
     assert state.odds["tile<>"] == Fraction(1, 20)
     assert not {"tile<", "tile>", "tile^", "tilev"} & set(state.odds)
-    state = after(state, "tilex tile<>")
+    state = play(state, "tilex tile<>")
     assert (state.actor, value(state, "phase"), value(state, "field")[:8]) == (1, "arrow", "x______/")
     assert set(state.actions) == {"tile<", "tile>", "tile^", "tilev"}
     state = state.play("tilev")
@@ -359,16 +358,16 @@ def test_whoever_begins_chooses_where_a_rolled_direction_tile_points() -> None:
 
 def test_a_chosen_direction_tile_takes_from_the_stock_and_has_its_image() -> None:
     state = jostle.game("push-and-move", field="random", arrows="chosen", mirror=True).start()
-    state = after(state, "tile<> tile^ tile<> tile>")
+    state = play(state, "tile<> tile^ tile<> tile>")
     assert value(state, "field") == "^>_____/" + "._____./" * 5 + "_____<v"
     assert "tile<>" not in state.odds, "two pairs are all four Direction tiles"
 
 
 def test_a_text_of_an_arrow_that_is_chosen_is_read_back_and_others_are_refused() -> None:
     game = jostle.game("push-and-move", field="random", arrows="chosen")
-    text = str(after(game.start(), "tilex tile<>"))
+    text = str(play(game.start(), "tilex tile<>"))
     assert str(game.read(text)) == text
-    gone = str(after(game.start(), "tile<> tilev " * 4)).replace("actor=chance phase=field", "actor=0 phase=arrow")
+    gone = str(play(game.start(), "tile<> tilev " * 4)).replace("actor=chance phase=field", "actor=0 phase=arrow")
     with pytest.raises(jostle.BadText, match="no Direction tile is left"):
         game.read(gone)
     with pytest.raises(jostle.BadText, match="while the field is rolled"):

@@ -10,8 +10,8 @@ import pytest
 import jostle
 from jostle.i18n import text_in
 from jostle.scene import Viewer
+from tests.games.cases import play
 from tests.games.push_and_move import positions
-from tests.games.push_and_move.positions import after
 from tests.games.refusals import said
 
 
@@ -59,7 +59,7 @@ def test_the_second_line_names_the_dice_that_still_have_to_move() -> None:
     state = read("A2:1,A3:1m,A7:1,B6:2,C6:1/B7:6,G3:1,G4:1,G5:1,G6:1", "A6=#")
     assert str(state.scene(0).detail) == ("3 dice still have to move: A2, B6 and C6. The die on A7 cannot move now.")
     assert state.scene(1).detail == ""
-    asked = after(read("C4:3,A2:1,A3:1/G2:1,G3:1,G4:1", "D4=R"), "C4>D4")
+    asked = play(read("C4:3,A2:1,A3:1/G2:1,G3:1,G4:1", "D4=R"), "C4>D4")
     assert str(asked.scene(0).detail) == "The die shows a 3: of the six faces, 3 are higher and 2 lower."
 
 

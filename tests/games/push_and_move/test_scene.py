@@ -13,7 +13,9 @@ from jostle.games.push_and_move.board import is_out
 from jostle.games.push_and_move.sheet import STARTS
 from jostle.play.match import Match
 from jostle.scene import TEXT, Form, Layout, Scene
-from tests.games.push_and_move.positions import after, read
+from tests.games.cases import play
+from tests.games.layouts import check_layouts
+from tests.games.push_and_move.positions import read
 
 THREE_HANDS = "A2:1,A3:1,A4:1,A5:1/G3:1,G4:1,G5:1,G6:1/C1:1,D1:1,D7:1,E7:1"
 
@@ -38,6 +40,11 @@ def states(rng: random.Random, steps: int = 120) -> Iterator[jostle.State]:
             if step % 40 == 39:
                 yield state
         yield state
+
+
+def test_everything_has_its_place() -> None:
+    for state in states(random.Random(1)):
+        check_layouts(state)
 
 
 def named(scene: Scene) -> dict[str, str]:
@@ -137,6 +144,6 @@ def test_the_prompt_speaks_to_who_is_to_act() -> None:
     assert str(state.scene(0).status) == "Your turn: move one of your dice."
     assert str(state.scene(1).status) == "Black moves a die, 3 left to move."
     assert str(state.scene(0, TEXT).status) == "Black moves a die, 3 left to move."
-    assert str(after(state, "C4>D4").scene(0).status) == "Your turn: roll the die on D4 again, or keep it as it is."
+    assert str(play(state, "C4>D4").scene(0).status) == "Your turn: roll the die on D4 again, or keep it as it is."
     card = read(THREE_HANDS, cards=True, hands="swap-dice/-/-")
-    assert str(after(card, "card:swap-dice @A2").scene(0).status) == "Swap Dice: choose the second target."
+    assert str(play(card, "card:swap-dice @A2").scene(0).status) == "Swap Dice: choose the second target."

@@ -8,8 +8,9 @@ import pytest
 
 import jostle
 from jostle.games import spec
+from tests.games.cases import Case, Fields, each, play, shows
 
-from .positions import EMPTY, board_of, field_of, game, text
+from .positions import EMPTY, board_of, game, text
 
 pytestmark = pytest.mark.plain
 
@@ -76,9 +77,6 @@ def test_what_a_placed_piece_pushes(before: str, action: str, expected: str, opt
 
 # --- walls, turning, clashes, the end --------------------------------------------------------------------------------
 
-Fields = dict[str, Any]
-Case = tuple[str, Fields, str, Fields]  # a sentence, what is given, actions, what is expected
-
 OPTIONS = {option.name for option in spec("pushee-pieces").options} - {"turns"} | {"extra"}
 
 
@@ -87,20 +85,6 @@ def at(given: Fields) -> jostle.State:
     options = {"turns" if name == "extra" else name: given[name] for name in given if name in OPTIONS}
     fields = {name: value for name, value in given.items() if name not in OPTIONS}
     return game(**options).read(text(pieces=options.get("pieces", 15), **fields))
-
-
-def shows(state: jostle.State, expected: Fields) -> None:
-    """Fields of the position's text, `points`, `returns`, or actions: all of them, some that it `offers`, or that it
-    `lacks`."""
-    for name, value in expected.items():
-        if name == "actions":
-            assert set(state.actions) == set(value.split())
-        elif name in ("offers", "lacks"):
-            assert {action in state.actions for action in value.split()} == {name == "offers"}
-        elif name in ("points", "returns"):
-            assert getattr(state, name) == value, name
-        else:
-            assert field_of(state, name) == str(value), name
 
 
 OWN = {"turns": "2,2"}
@@ -134,7 +118,7 @@ MEETING = {"board": "....../.h.h../H...H./.V.V../....../......"}  # c3h sets off
 MET = "....../Hh.hH./....../V.H.V./....../......"
 
 
-def clash(board: str, pushers: str, pushed: str = "", **given: Any) -> Fields:
+def clash(board: str, pushers: str, pushed: str = "", **given: object) -> Fields:
     """The pushers of a tier have pushes that clash."""
     return {"board": board, "tier": 2, "pushers": pushers, "pushed": pushed or pushers, **given}
 
@@ -240,14 +224,9 @@ END: list[Case] = [
 CASES = (*TURNING, *CLASHES, *EXTRA_TURNS, *END)
 
 
-@pytest.mark.parametrize(
-    ("given", "actions", "expected"), [case[1:] for case in CASES], ids=[case[0] for case in CASES]
-)
+@each(CASES)
 def test_rules(given: Fields, actions: str, expected: Fields) -> None:
-    state = at(given)
-    for action in actions.split():
-        state = state.play(action)
-    shows(state, expected)
+    shows(play(at(given), actions), expected)
 
 
 def test_a_failing_push_does_not_clash() -> None:

@@ -1,20 +1,20 @@
 """Pushout's rules, sentence by sentence: a position, actions, the position after them.
 
-A position is the usual one below but for what is given: rows, fields of its text, and options. What is expected names
-fields of the text, the rows, `points`, `returns`, or actions: all of them, some that it `offers`, or that it `lacks`.
-The `bag` is as before where nobody has seen another card.
+A position is the usual one below but for what is given: rows, fields of its text, and options. The `bag` is as before
+where nobody has seen another card.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 import jostle
 from jostle.games import spec
+from tests.games import cases
+from tests.games.cases import Case, Fields, each
 from tests.games.pushout.positions import field_of, play, rows_on, table
 
 HIDDEN = "?? ?? ?? ?? ??"
@@ -31,9 +31,6 @@ FIVES = "5R1U 5O1R 5O1L 5S1S 5L1U"
 ZEROS = "0U0U 0L0L 0R0R 0O0O 0O0S"
 OPTIONS = {option.name for option in spec("pushout").options}
 
-Fields = Mapping[str, Any]
-Case = tuple[str, Fields, str, Fields]  # a sentence, what is given, actions, what is expected
-
 
 def at(given: Fields) -> jostle.State:
     options = {name: value for name, value in given.items() if name in OPTIONS}
@@ -43,16 +40,7 @@ def at(given: Fields) -> jostle.State:
 
 
 def shows(state: jostle.State, expected: Fields) -> None:
-    rows = dict(zip(("row1", "row2", "row3", "row4"), rows_on(state)[::-1], strict=False))
-    for name, value in expected.items():
-        if name == "actions":
-            assert " ".join(state.actions) == value
-        elif name in ("offers", "lacks"):
-            assert {action in state.actions for action in value.split()} == {name == "offers"}
-        elif name in ("over", "points", "returns"):
-            assert getattr(state, name) == value, name
-        else:
-            assert (rows[name] if name in USUAL else field_of(state, name)) == str(value), name
+    cases.shows(state, expected, dict(zip(("row1", "row2", "row3", "row4"), rows_on(state)[::-1], strict=False)))
 
 
 MOVEMENTS: list[Case] = [
@@ -389,9 +377,7 @@ CASES = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("given", "actions", "expected"), [case[1:] for case in CASES], ids=[case[0] for case in CASES]
-)
+@each(CASES)
 def test_rules(given: Fields, actions: str, expected: Fields) -> None:
     state = at(given)
     if expected.get("bag") == "as before":
