@@ -24,7 +24,7 @@ function showProblem(problem) {
       el("div.fallen", drawFace({ name: "", kind: "bot", level: "beginner" })),
       el("h1", heading),
       el("p.lead", { role: "alert" }, lost ? t("problem-no-page-text") : explain(problem)),
-      el("p.rules-ways", [
+      el("p.rules-ways.wrap", [
         el("a.button.main", { href: "/" }, t("problem-home")),
         !lost &&
         el("button.button", { onclick: () => tryAgain(problem) }, t("problem-retry")),

@@ -38,7 +38,7 @@ export function auditPart(look) {
   show(false);
   const heads = ["time", "who", "address", "what", "subject", "detail"];
   return el("div", [
-    el("form.admin-filters", {
+    el("form.admin-filters.stack", {
       onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
         show(false);

@@ -29,7 +29,7 @@ function showHow(host) {
     el("div.page.narrow", [
       el("h1", t("admin-title")),
       el("p", t("admin-no-secret")),
-      el("pre.command", { tabindex: "0" }, el("code", "jostle admin secret")),
+      el("pre", { tabindex: "0" }, el("code", "jostle admin secret")),
     ]),
   );
 }
@@ -72,7 +72,7 @@ function showDesk(host, left) {
   fill(
     host,
     el("div.page.admin-page", [
-      el("div.admin-head", [
+      el("div.admin-head.strip", [
         el("h1", t("admin-title")),
         el("button.button.small", { onclick: () => logout(host, left) }, t("admin-logout")),
       ]),
@@ -135,14 +135,14 @@ function sanctionForm() {
   const who = el("input", { type: "text", required: true, maxlength: "100", autocomplete: "off" });
   const days = el("input", { type: "number", min: "0", max: "36500", step: "any" });
   const reason = el("input", { type: "text", maxlength: "500", autocomplete: "off" });
-  const list = el("div.admin-list");
+  const list = el("div.admin-list.stack");
   const show = async () => {
     const rows = await api("GET", "/admin/sanctions");
     fill(list, rows.length ? rows.map(row) : el("p.note", t("admin-nothing")));
   };
   const row = (/** @type {any} */ { kind, person, network, reason, until }) => {
     const subject = person ?? network;
-    return el("div.admin-row", [
+    return el("div.admin-row.strip", [
       el("p", [
         el("strong", t(`admin-kind-${kind}`)),
         ` ${subject} · ${until === null ? t("admin-for-good") : t("admin-until", { time: timeText(until) })}`,
@@ -166,11 +166,11 @@ function sanctionForm() {
     }
   };
   show().catch((problem) => toast(errorText(problem), { error: true }));
-  return el("form.admin-form", { onsubmit: (/** @type {Event} */ event) => event.preventDefault() }, [
+  return el("form.admin-form.stack", { onsubmit: (/** @type {Event} */ event) => event.preventDefault() }, [
     field(t("admin-who"), who),
     field(t("admin-days"), days),
     field(t("admin-reason"), reason),
-    el("div.admin-buttons", [
+    el("div.wrap", [
       el("button.button.danger", { onclick: () => impose("ban") }, t("admin-ban")),
       el("button.button", { onclick: () => impose("mute") }, t("admin-mute")),
     ]),
@@ -188,9 +188,9 @@ function removeForm() {
       id.value = "";
     }
   };
-  return el("form.admin-form", { onsubmit: (/** @type {Event} */ event) => event.preventDefault() }, [
+  return el("form.admin-form.stack", { onsubmit: (/** @type {Event} */ event) => event.preventDefault() }, [
     field(t("admin-remove-id"), id),
-    el("div.admin-buttons", [
+    el("div.wrap", [
       el("button.button", { onclick: () => remove("matches") }, t("admin-remove-match")),
       el("button.button", { onclick: () => remove("runs") }, t("admin-remove-run")),
     ]),
@@ -213,7 +213,7 @@ function serverForm() {
     });
     if (sure) await act(() => api("POST", "/admin/drain"), t("admin-done"));
   };
-  return el("form.admin-form", {
+  return el("form.admin-form.stack", {
     onsubmit: (/** @type {Event} */ event) => {
       event.preventDefault();
       send(false);
@@ -222,7 +222,7 @@ function serverForm() {
     field(t("admin-notice"), text),
     field(t("admin-minutes"), minutes),
     el("p.note", { id: note }, t("admin-minutes-note")),
-    el("div.admin-buttons", [
+    el("div.wrap", [
       el("button.button.main", { type: "submit" }, t("admin-notice-show")),
       el("button.button", { onclick: () => send(true) }, t("admin-notice-clear")),
       el("button.button.danger", { onclick: drain }, t("admin-drain")),

@@ -9,7 +9,7 @@ import { t } from "../base/i18n.js";
 /** @returns {{node: HTMLElement, show: (who: string) => Promise<void>}} */
 export function peoplePart() {
   const search = el("input", { type: "search", maxlength: "100", autocomplete: "off" });
-  const found = el("div.admin-list");
+  const found = el("div.admin-list.stack");
   const details = el("div.admin-person", { tabindex: "-1" });
   const show = async (/** @type {string} */ who) => {
     try {

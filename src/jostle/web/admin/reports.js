@@ -17,7 +17,7 @@ const PAGE = 100; // reports, as the server has it
 
 /** @param {(who: string) => void} look shows a person */
 export function reportsPart(look) {
-  const list = el("div.admin-list");
+  const list = el("div.admin-list.stack");
   const every = el("input", { type: "checkbox", onchange: () => show(0) });
   let page = 0;
   const show = async (to = page) => {
@@ -33,7 +33,7 @@ export function reportsPart(look) {
       const found = await api("GET", `/admin/reports?every=${every.checked}&page=${page}`);
       fill(list, [
         found.length ? found.map((one) => draw(one, look, show)) : el("p.note", t("admin-no-reports")),
-        el("p.admin-buttons", page > 0 && turn(-1), found.length === PAGE && turn(1)),
+        el("p.wrap", page > 0 && turn(-1), found.length === PAGE && turn(1)),
       ]);
     } catch (problem) {
       fill(list, el("p.refused", errorText(problem)));
@@ -47,7 +47,7 @@ export function reportsPart(look) {
 function draw({ report, reporter, chat }, look, again) {
   const outcome = el("input", { type: "text", maxlength: "500", required: true, value: report.outcome });
   const all = el("input", { type: "checkbox" });
-  return el("article.admin-report", [
+  return el("article.admin-report.stack", [
     el("p", [
       el("button.link", { onclick: () => look(report.person) }, report.name),
       ` · ${t(`report-${report.reason}`)} · ${timeText(report.at)} · ${

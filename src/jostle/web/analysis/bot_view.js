@@ -26,15 +26,15 @@ export class BotView {
     this.listener = listener;
     this.button = el("button.button.small.bot-toggle", { onclick: () => listener.toggle() });
     this.depth = el("span.quiet.bot-depth");
-    this.bars = el("div.chances");
+    this.bars = el("div");
     this.verdict = el("p.bot-verdict");
-    this.list = el("ol.best-lines");
+    this.list = el("ol.best-lines.stack");
     this.note = el("p.note.bot-note");
     this.announcer = el("p.unseen", { role: "status" });
     /** On the table. */
     this.standing = el("div.standing", this.verdict, this.bars);
     this.node = el("section.analysis-panel.bot-view", { "aria-label": t("bot-title") }, [
-      el("div.bot-head", el("h2", t("bot-title")), this.button),
+      el("div.bot-head.row", el("h2", t("bot-title")), this.button),
       this.list,
       el("div.bot-foot", this.note, this.depth),
       this.announcer,
@@ -126,10 +126,10 @@ export class BotView {
         }, [
           el("span.best-number", i + 1),
           " ",
-          el("span.best-turn", [
+          el("span", [
             el("span.best-words", lineText(line.line)),
             " ",
-            el("span.best-reply", replyText(line.line)),
+            el("span.best-reply.fine", replyText(line.line)),
           ]),
           " ",
           el("span.best-worth", [

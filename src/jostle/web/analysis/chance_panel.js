@@ -41,12 +41,14 @@ export class ChancePanel {
     });
     fill(this.node, [
       el("h2", t("chance-title")),
-      el("p.chance-ways", [el("button.button.main.chance-draw", { onclick: () => this.draw() }, t("chance-draw"))]),
-      el("p.chance-ways", [
+      el("p.chance-ways.wrap", [
+        el("button.button.main.chance-draw", { onclick: () => this.draw() }, t("chance-draw")),
+      ]),
+      el("p.chance-ways.wrap", [
         select,
         el("button.button.chance-take", { onclick: () => this.take(select.value) }, t("chance-take")),
       ]),
-      el("label.chance-itself", itself, " ", t("chance-itself")),
+      el("label.chance-itself.strip", itself, " ", t("chance-itself")),
     ]);
   }
 }

@@ -129,7 +129,7 @@ class AnalysisPage {
         el("div.table.study.analysis-main", this.view.standing, this.boardPlace, this.status),
         this.review.course,
       ]),
-      el("div.analysis-side", [
+      el("div.analysis-side.card", [
         this.#head(variant, seated),
         this.chance.node,
         this.view.node,
@@ -201,7 +201,7 @@ class AnalysisPage {
     this.promoteButton = el("button.button.small", { onclick: () => this.#promote() }, t("tree-promote"));
     this.removeButton = el("button.button.small.danger", { onclick: () => this.#remove() }, t("tree-remove"));
     return el("section.analysis-panel.node-tools", { "aria-label": t("tree-here") }, [
-      el("div.node-buttons", this.promoteButton, this.removeButton),
+      el("div.wrap", this.promoteButton, this.removeButton),
       el("label", { for: id }, t("tree-comment")),
       this.comment,
     ]);
@@ -210,10 +210,10 @@ class AnalysisPage {
   #exports() {
     const button = (/** @type {string} */ key, /** @type {() => void} */ onclick) =>
       el("button.button.small", { onclick }, t(key));
-    return el("section.analysis-panel.exports", { "aria-label": t("export-title") }, [
+    return el("section.analysis-panel", { "aria-label": t("export-title") }, [
       el("h2", t("export-title")),
       this.analysed.hidden && this.#viewerField(),
-      el("div.node-buttons", [
+      el("div.wrap", [
         button("export-file", () => this.#download()),
         button("export-position", () => this.#now && copy(this.#now.text)),
         button("export-link", () => copy(new URL(this.#link(), location.href).href)),

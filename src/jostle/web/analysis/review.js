@@ -41,13 +41,13 @@ export class ReviewPanel {
     this.status = el("p.note", { role: "status" });
     this.curve = el("div.curve-box");
     this.here = el("div.review-here");
-    this.faults = el("ol.faults", { "aria-label": t("review-costly") });
+    this.faults = el("ol.faults.stack", { "aria-label": t("review-costly") });
     this.costly = el("h2", { hidden: true }, t("review-costly"));
     this.table = el("div.accounts");
     this.going = el("p.review-going", { hidden: true }, this.progress);
     /** Below the board. */
     this.course = el("section.course", { "aria-label": t("review-title") }, [
-      el("div.course-head", el("h2", t("review-title")), this.status, steps, this.button),
+      el("div.course-head.row", el("h2", t("review-title")), this.status, steps, this.button),
       this.going,
       this.curve,
     ]);
@@ -221,7 +221,7 @@ export class ReviewPanel {
               el("strong", `${t(MARK_NAMES[/** @type {keyof typeof MARK_NAMES} */ (one.mark)])} ${one.mark}`),
               ` ${one.words}`,
             ]),
-            el("span.fault-who", `${this.analysed.seats[one.seat].side}, ${t("review-turn", { n: one.turn })}`),
+            el("span.fault-who.fine", `${this.analysed.seats[one.seat].side}, ${t("review-turn", { n: one.turn })}`),
             one.loss >= NOTABLE ? el("span.fault-cost", points(-one.loss)) : null,
           ]),
         ])

@@ -71,7 +71,7 @@ function positionForm(games, level) {
     },
   }, games.map(({ id, title }) => el("option", { value: id }, title)));
   drawVariants();
-  return el("form.form-part", {
+  return el("form.form-part.card", {
     onsubmit: async (/** @type {Event} */ event) => {
       event.preventDefault();
       const options = changedOptions(settings, game);
@@ -153,7 +153,7 @@ function fileForm(host) {
     event.preventDefault();
     readFile(dropped);
   });
-  return el("form.form-part", {
+  return el("form.form-part.card", {
     onsubmit: (/** @type {Event} */ event) => {
       event.preventDefault();
       open(text.value);
@@ -168,7 +168,7 @@ function fileForm(host) {
 
 /** @param {Summary[]} over */
 function ownMatches(over) {
-  return el("section.form-part", [
+  return el("section.form-part.card", [
     el("h2", t("analysis-own")),
     el("ul.own-matches", [over.map(({ info, seats, updated }) =>
       el("li", [

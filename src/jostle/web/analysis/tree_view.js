@@ -70,7 +70,7 @@ export class TreeView {
       const whose = next.step?.actor ?? -1;
       if (!turn || (whose >= 0 && whose !== actor)) {
         actor = whose;
-        turn = el("li.turn", [number > 0 && el("span.turn-number", number++), this.#who(whose)]);
+        turn = el("li.turn", [number > 0 && el("span.turn-number.fine", number++), this.#who(whose)]);
         list.append(turn);
       }
       turn.append(this.#step(next));

@@ -64,7 +64,7 @@ function legend(sides, chance) {
     );
   const entries = sides.map((side, seat) => el("span", sample(`decision seat-${seat}`), ` ${side}`));
   if (chance) entries.push(el("span", sample("luck"), ` ${t("account-luck")}`));
-  return entries.length ? el("p.curve-legend", entries) : null;
+  return entries.length ? el("p.curve-legend.wrap", entries) : null;
 }
 
 /** @typedef {(value: number) => number} Scale */

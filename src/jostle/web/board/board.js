@@ -82,10 +82,10 @@ export class Board {
       cancel: () => this.cancel(),
       explain: async (id, button) => this.#say(await this.explainer.explain(this.#thingOn(id)?.id ?? id, button)),
     });
-    this.menu = el("div.board-menus");
+    this.menu = el("div");
     this.plates = el("div.board-plates");
     this.frame = el("div.board", this.picture.node, this.plates, this.keys.node, this.menu);
-    this.actions = el("div.board-actions");
+    this.actions = el("div.board-actions.wrap");
     this.contents = el("ul.unseen");
     this.said = el("div.unseen", { "aria-live": "polite" });
     this.whole = el("div.board-whole", this.frame, this.actions, this.contents, this.said);

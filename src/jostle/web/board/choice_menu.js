@@ -11,7 +11,7 @@ import { el } from "../base/dom.js";
  */
 export function drawMenu({ title, choices, x, y, focus, choose, cancel }) {
   const buttons = choices.map((choice) => el("button.button.main", { onclick: () => choose(choice) }, choice.label));
-  const menu = el("div.board-menu", { role: "group", "aria-label": title }, el("p", title), buttons);
+  const menu = el("div.board-menu.stack.floating", { role: "group", "aria-label": title }, el("p", title), buttons);
   menu.style.setProperty("--x", `${Math.min(0.98, Math.max(0.02, x)) * 100}%`);
   menu.style.setProperty("--y", `${Math.min(1, Math.max(0, y)) * 100}%`);
   menu.style.setProperty("--shift", `${-Math.min(1, Math.max(0, x)) * 100}%`); // stays within the board

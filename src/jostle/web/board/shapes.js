@@ -141,6 +141,6 @@ function drawEyes(shape, look) {
   const [width, height] = [shape.width * SCALE, shape.height * SCALE];
   const r = Math.min(width, height) * 0.09;
   return (EYES[shape.eyes] ?? []).map(([i, j]) =>
-    svg("circle.eye", { cx: (width * i) / 4, cy: (height * j) / 4, r, fill: look.ink ?? "" })
+    svg("circle", { cx: (width * i) / 4, cy: (height * j) / 4, r, fill: look.ink ?? "" })
   );
 }

@@ -140,7 +140,7 @@ function composer(part, bench) {
   const add = el("button.button", {
     onclick: () => change(bench, part, sign(), countOf(listOf(bench, part), sign()) + 1),
   }, t("editors-add"));
-  return el("fieldset.editor-composer", [
+  return el("fieldset.editor-composer.row", [
     el("legend", t("editors-compose")),
     face,
     el("div.editor-slots", fields, el("p", add)),
@@ -154,13 +154,15 @@ function traysView(trays, bench) {
   const { items, box } = trays[0];
   const group = uniqueId("tray-tool");
   let tool = items[0].sign;
-  const palette = el("div.editor-palette", { role: "group", "aria-label": t("editors-palette") }, [items.map((item) => {
-    const choose = () => void (tool = item.sign);
-    const face = drawItem(item.art, box);
-    const one = toolButton({ group, value: item.sign, name: item.name, face, chosen: item.sign === tool, choose });
-    one.addEventListener("pointerdown", (event) => dragToTray(event, item));
-    return one;
-  })]);
+  const palette = el("div.editor-palette.wrap", { role: "group", "aria-label": t("editors-palette") }, [
+    items.map((item) => {
+      const choose = () => void (tool = item.sign);
+      const face = drawItem(item.art, box);
+      const one = toolButton({ group, value: item.sign, name: item.name, face, chosen: item.sign === tool, choose });
+      one.addEventListener("pointerdown", (event) => dragToTray(event, item));
+      return one;
+    }),
+  ]);
 
   /** @param {number} x @param {number} y */
   function trayAt(x, y) {
@@ -186,7 +188,7 @@ function traysView(trays, bench) {
   }
 
   const shown = trays.map((part) => {
-    const things = el("div.editor-things", { role: "group", "aria-label": part.title });
+    const things = el("div.editor-things.row", { role: "group", "aria-label": part.title });
     const node = el("section.editor-tray", { "data-tray": part.key }, [
       el("h3", part.title),
       things,

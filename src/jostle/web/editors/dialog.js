@@ -202,7 +202,7 @@ async function edit(editor, first, ask, title) {
     flush();
   }
 
-  const bar = el("div.editor-bar", [
+  const bar = el("div.wrap", [
     undo,
     redo,
     tool("editors-clear", clear),

@@ -24,7 +24,7 @@ export function gridView(grid, bench) {
   let tool = HAND;
   let focused = grid.cells[0];
   const items = new Map(grid.pieces.map((pieces) => [pieces, new Map(pieces.items.map((item) => [item.sign, item]))]));
-  const palette = el("div.editor-palette", { role: "group", "aria-label": t("editors-palette") });
+  const palette = el("div.editor-palette.wrap", { role: "group", "aria-label": t("editors-palette") });
   const board = el("div.editor-board", { role: "group", "aria-label": t("editors-board") });
   const hint = el("p.note.editor-hint");
   /** @type {Map<string, HTMLButtonElement>} */

@@ -20,9 +20,9 @@ function ownRow(match) {
     : match.yours
     ? "lists-your-turn"
     : "lists-their-turn";
-  return el("a", { href: `/m/${match.info.id}`, class: match.yours ? "row yours" : "row" }, [
+  return el("a", { href: `/m/${match.info.id}`, class: match.yours ? "list-row yours" : "list-row" }, [
     title(match),
-    el("span.row-who", others(match)),
+    el("span.row-who.fine", others(match)),
     el("span", { class: match.yours ? "row-state badge" : "row-state" }, t(state)),
     when(match),
   ]);
@@ -36,7 +36,7 @@ function title({ info }) {
 
 /** @param {Summary} match */
 function when(match) {
-  return el("span.row-when", ago(match.updated));
+  return el("span.row-when.fine", ago(match.updated));
 }
 
 /** @param {Summary} match */

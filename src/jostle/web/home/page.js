@@ -22,7 +22,7 @@ export function openHome(host) {
   document.title = t("home-title");
   const stopped = new AbortController();
   const games = el("div.game-cards", Array.from({ length: GAMES }, emptyCard));
-  const compiling = el("div.compiling", { hidden: true });
+  const compiling = el("div.compiling.stack", { hidden: true });
   const own = el("div.own-cards");
   const place = el("div.hero-board", el("div.table.hero-table"));
   // The board has many modules: the words are there before them.
@@ -35,14 +35,14 @@ export function openHome(host) {
       place,
       el("div.hero-more", [
         el("p.lead", t("home-lead")),
-        el("div.hero-buttons", [
+        el("div.hero-buttons.wrap", [
           el("button.button.main", { onclick: pressOnce(async () => (await table).play()) }, [
             icon("play", 20),
             t("home-play-this"),
           ]),
           el("a.button", { href: "/new?with=friend" }, icon("people", 20), t("home-friend")),
         ]),
-        el("p.hero-note", [
+        el("p.hero-note.row.fine", [
           icon("hint", 18),
           t("home-unrated"),
           el("button.plain-link", { onclick: async () => anybody((await table).game) }, t("home-anybody")),

@@ -60,7 +60,7 @@ export class ShowTable {
     this.#hold(this.#held);
     this.node = el("div.table.hero-table", [
       this.#place,
-      el("div.hero-bar", el("div", this.#kind, this.#words), this.#pause),
+      el("div.hero-bar.strip", el("div", this.#kind, this.#words), this.#pause),
     ]);
     const watch = new IntersectionObserver(([{ isIntersecting }]) => {
       this.#seen = isIntersecting;

@@ -109,22 +109,22 @@ async function orNothing(asked) {
 
 /** @param {Card} what */
 function card({ picture, over, tone = "go", title, line, foot, match }) {
-  return el("article.own-card", { "data-match": match }, [
+  return el("article.own-card.column.card", { "data-match": match }, [
     el("div.own-top", [
       el("div.own-picture", picture),
       el("div", [
-        el("p", { class: `own-over ${tone}` }, tone === "win" && icon("flame", 14), over),
+        el("p", { class: `own-over strip fine ${tone}` }, tone === "win" && icon("flame", 14), over),
         el("h3", title),
-        el("p.own-line", line),
+        el("p.fine", line),
       ]),
     ]),
-    el("div.own-foot", foot),
+    el("div.own-foot.strip", foot),
   ]);
 }
 
 /** Keeps the place until it is known what is there. */
 function emptyOwn() {
-  return el("div.own-card", { "aria-hidden": "true" });
+  return el("div.own-card.column.card", { "aria-hidden": "true" });
 }
 
 // --- matches -------------------------------------------------------------------------------------------------------------
@@ -150,7 +150,7 @@ function ownCard(match, picture) {
         t(waiting ? "own-open" : "own-go-on"),
         el("span.unseen", ` ${info.title}`),
       ]),
-      el("span.own-fact", t(info.rated ? "play-rated" : "play-unrated")),
+      el("span.fine", t(info.rated ? "play-rated" : "play-unrated")),
     ],
     match: info.id,
   });
@@ -279,7 +279,7 @@ function nextLesson(game, course, lesson) {
     foot: [
       el("a.button.small.tinted", { href: `/learn/${game.id}/${lesson.id}` }, t("own-learn")),
       el("progress", { max: String(course.length), value: String(done), "aria-label": t("own-lesson") }),
-      el("span.own-fact", `${done} / ${course.length}`),
+      el("span.fine", `${done} / ${course.length}`),
     ],
   });
 }

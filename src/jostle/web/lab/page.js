@@ -27,7 +27,7 @@ export async function openLab(host, { left }) {
     botNames(),
   ]);
   document.title = t("title", { page: t("lab-title") });
-  const list = el("div.lab-runs");
+  const list = el("div");
   const draw = (/** @type {RunInfo[]} */ found) => fill(list, runList(found, games, nameOf));
   const words = [el("h1", t("lab-title")), el("p.lead", t("lab-lead"))];
   fill(
@@ -72,7 +72,10 @@ async function keepLooking(runs, draw, left) {
 function studyCard(game) {
   const name = el("span.unseen", ` ${game.title}`);
   const go = el("span.button.cover-play", icon("analyse", 18), t("lab-study-one"), name);
-  return el("li", el("a.game-card", { href: `/lab/${game.id}` }, cover(game, "strong", go), el("span", game.line)));
+  return el(
+    "li",
+    el("a.game-card.column", { href: `/lab/${game.id}` }, cover(game, "strong", go), el("span", game.line)),
+  );
 }
 
 /** What the lab shows, for something that everybody knows. */
@@ -96,7 +99,7 @@ function headline({ seats }, name) {
   const best = seats.reduce((one, other) => (other.share > one.share ? other : one));
   const { side, share, low, high } = seats.length === 2 ? seats[0] : best;
   const says = low <= fair && fair <= high ? "even" : share > fair ? "more" : "less";
-  return el("p.lab-headline", [
+  return el("p.lab-headline.fine", [
     el("strong", percent(share)),
     " ",
     el("span", `${name ?? t("lab-figure-seat", { side })} (${interval({ value: share, low, high }, true)})`),

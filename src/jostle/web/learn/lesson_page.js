@@ -80,7 +80,7 @@ class LessonPage {
         el("p", t("lesson-number", { game: game.title, n: at + 1, all: course.length })),
       ]),
       el(
-        "span.lesson-dots",
+        "span.lesson-dots.strip",
         { "aria-hidden": "true" },
         course.map(({ id }, n) => el("i", { class: n === at ? "now" : done.has(id) ? "done" : null })),
       ),

@@ -201,7 +201,7 @@ function doneCount({ game, course }) {
 function progressLine(one) {
   const n = doneCount(one);
   const all = one.course.length;
-  return el("p.course-progress", [
+  return el("p.course-progress.strip", [
     el("progress", { max: all, value: n, "aria-hidden": "true" }),
     el("span", t("learn-progress", { n, all })),
   ]);
@@ -225,7 +225,7 @@ function showCourse(host, games, one, hero) {
         "ol.lessons.lesson-path",
         course.map((lesson, n) => lessonCard(game, lesson, n + 1, done.has(lesson.id), lesson === next)),
       ),
-      el("p.course-ways", [
+      el("p.course-ways.wrap", [
         el("a.button", { href: `/new/${game.id}` }, t("rules-play", { game: game.title })),
         el("a.link", { href: `/rules/${game.id}` }, t("card-rules")),
       ]),

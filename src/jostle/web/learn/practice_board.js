@@ -28,17 +28,17 @@ export class PracticeBoard {
    */
   constructor(sides, onAction, { head, goal, beside }) {
     this.sides = sides;
-    this.status = el("p.study-status.lesson-status");
+    this.status = el("p.study-status");
     this.log = el("ol.lesson-log");
     this.answer = el("div.lesson-answer", { role: "status" });
     this.help = el("div.lesson-help", { role: "status" });
-    this.tools = el("div.lesson-tools");
+    this.tools = el("div.lesson-tools.wrap");
     const place = el("div.study-board");
     this.node = el("div", { class: `table study practice${beside ? " taught" : ""}` }, [
-      el("header.practice-head", head),
+      el("header.practice-head.row", head),
       place,
       beside,
-      el("div.study-dock", [
+      el("div.study-dock.strip.floating", [
         el("span.goal-sign", icon("goal", 32)),
         el("div.practice-prompt", el("p.practice-goal", goal), this.status),
         this.tools,

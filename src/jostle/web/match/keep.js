@@ -25,7 +25,7 @@ export async function keepBuilt({ id, game, keep }) {
   const { options, parts } = built;
   const texts = parts.map((option) => {
     const text = String(options[option]);
-    return el("div.keep-part", [el("code", text), keepRow({ game, option, now: () => text })]);
+    return el("div.keep-part.stack", [el("code", text), keepRow({ game, option, now: () => text })]);
   });
   const share = el("button.button.small", { onclick: () => copyRulesLink(game, options) }, [
     icon("link", 18),
@@ -33,7 +33,7 @@ export async function keepBuilt({ id, game, keep }) {
   ]);
   const answer = await dialog({
     title: keep,
-    body: [el("p", t("keep-words")), ...texts, el("p.keep-share", t("keep-share"), " ", share)],
+    body: [el("p", t("keep-words")), ...texts, el("p.keep-share.row", t("keep-share"), " ", share)],
     buttons: [
       { label: t("close"), value: "close" },
       { label: t("keep-lab"), value: "/lab" },

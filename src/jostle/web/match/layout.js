@@ -18,12 +18,12 @@ import { t } from "../base/i18n.js";
 export function drawLayout({ seats, tools, others }) {
   const { banner, asked, status, hints, panels, typed, list, chat, help, announcer } = others;
   const title = el("h1", { tabindex: "-1" }, t("match-loading"));
-  const facts = el("p.match-facts");
+  const facts = el("p.match-facts.fine");
   const board = el("div.match-board");
-  const curtain = el("div.curtain-place");
+  const curtain = el("div");
   const stage = el("div.stage", seats.above, board, seats.below);
   const tabs = new SideTabs({ turns: list.node, chat: chat.node, help: help.node });
-  const dock = el("div.dock", [asked.node, el("div.dock-row", hints.node, status.node, tools.node)]);
+  const dock = el("div.dock.floating", [asked.node, el("div.dock-row.strip", hints.node, status.node, tools.node)]);
   tools.menu.append(typed.node);
   const table = el("section.table.match-main", { "aria-label": t("match-stage") }, [
     banner.node,
@@ -31,8 +31,8 @@ export function drawLayout({ seats, tools, others }) {
     el("div.dock-place", dock),
     announcer.node,
   ]);
-  const talk = el("div.match-talk", tabs.node, tools.ends);
-  const side = el("div.match-side", [el("div.match-head", title, facts), panels.node, talk]);
+  const talk = el("div.match-talk.column", tabs.node, tools.ends);
+  const side = el("div.match-side.column.card", [el("div.match-head", title, facts), panels.node, talk]);
   const node = el("div.match", table, side, tools.menu);
   return {
     node,

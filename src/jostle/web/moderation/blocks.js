@@ -32,9 +32,9 @@ function draw(part, list, blocks) {
   part.hidden = !blocks.length;
   fill(
     list,
-    el("ul.plain-list", [
+    el("ul.plain-list.stack", [
       blocks.map(({ key, name }) =>
-        el("li.block-row", [
+        el("li.block-row.strip", [
           el("span", name),
           el("button.button.small", {
             "aria-label": t("me-unblock-name", { name }),

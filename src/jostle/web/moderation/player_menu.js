@@ -69,7 +69,7 @@ async function report(match, seat) {
   const words = el("textarea", { maxlength: String(MAX_WORDS_LENGTH), rows: "3" });
   const sent = await dialog({
     title: t("report-title", { name: seat.name }),
-    body: el("div.report-form", [
+    body: el("div.stack", [
       chipField({
         legend: t("report-reason"),
         chips: REASONS.map((value) => ({ value, label: t(`report-${value}`) })),

@@ -20,7 +20,7 @@ const PEOPLE = [["friend", "link"], ["you", "screen"], ["open", "globe"]];
  * @param {{game: GameInfo, settings: MatchSettings, levels: LevelInfo[], changed: () => void}} how
  */
 export function opponentsForm({ game, settings, levels, changed }) {
-  const node = el("div.opponents");
+  const node = el("div.stack");
   let chosen = 1; // the seat that is being filled
 
   function draw() {
@@ -51,7 +51,7 @@ export function opponentsForm({ game, settings, levels, changed }) {
   /** At a larger table: which seat is being filled. @param {number} count */
   function seatsRow(count) {
     const name = uniqueId("seat");
-    return el("fieldset.seat-strip", [
+    return el("fieldset.wrap", [
       el("legend", t("seats-which")),
       settings.seats.slice(1, count).map((seat, n) =>
         el("label.seat-tab", [
@@ -86,7 +86,7 @@ export function opponentsForm({ game, settings, levels, changed }) {
           redraw(`input[value="${value}"]`);
         },
       });
-    return el("fieldset.opponent-choice", [
+    return el("fieldset", [
       el("legend.unseen", t("seats-title")),
       el("div.bot-row", [levels.map((level) =>
         el("label.bot-card", [
@@ -134,7 +134,7 @@ export function opponentsForm({ game, settings, levels, changed }) {
       });
       return el("label.field", [el("span.label", t("seats-name", { side: game.sides[n] })), input]);
     });
-    return el("div.names-row", fields);
+    return el("div.names-row.wrap", fields);
   }
 
   /** @param {Required<SeatRequest>} seat */

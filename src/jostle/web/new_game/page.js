@@ -98,14 +98,14 @@ function openForm(host, game, settings, levels, tabs) {
   });
   const summary = summaryCard({ game, settings, levels, board: preview.place, message: preview.message });
   const part = (/** @type {string} */ id, /** @type {Node} */ node) => el("section.new-part", el("h2", t(id)), node);
-  const form = el("form.new-game", { novalidate: true, onsubmit: submit }, [
+  const form = el("form.new-game.stack", { novalidate: true, onsubmit: submit }, [
     el("div.new-main", [
       part("seats-title", opponents.node),
       (game.presets.length > 1 || game.options.length > 0) && part("variant-title", variant.cards),
       terms.node,
       variant.fields,
       el("p.note", game.line, " ", el("a", { href: `/rules/${game.id}` }, t("new-rules"))),
-      el("p.new-extras", [
+      el("p.wrap", [
         printButton(game, () => changedOptions(settings, game)),
         shareRulesButton(game.id, () => changedOptions(settings, game)),
       ]),
@@ -145,7 +145,7 @@ function openForm(host, game, settings, levels, tabs) {
   preview.check();
   fill(
     host,
-    el("div.page", el("div.new-head", el("h1", t("new-heading")), tabs), form),
+    el("div.page", el("div.new-head.row", el("h1", t("new-heading")), tabs), form),
   );
   return () => preview.close();
 }

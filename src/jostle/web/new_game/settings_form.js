@@ -16,10 +16,10 @@ import { t } from "../base/i18n.js";
 export function termsForm({ game, settings, changed, began }) {
   const rated = el("div");
   const order = el("div");
-  const begin = el("div.first-turn");
+  const begin = el("div");
   const series = el("div");
   const first = firstOption(game);
-  const more = el("div.switches");
+  const more = el("div.switches.stack");
 
   function draw() {
     fitFirst(settings, game);
@@ -127,7 +127,7 @@ export function termsForm({ game, settings, changed, began }) {
 /** @param {MatchSettings} settings @param {() => void} changed */
 function clockField(settings, changed) {
   const known = USUAL_CLOCKS.includes(settings.clock);
-  const own = el("div.own-clock", { hidden: known });
+  const own = el("div.own-clock.wrap", { hidden: known });
   const field = chipField({
     legend: t("clock"),
     chips: [...USUAL_CLOCKS.map((value) => ({ value, label: describeClock(value) })), {

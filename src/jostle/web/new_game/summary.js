@@ -26,8 +26,8 @@ const ORDERS = { "as given": "sum-first", random: "order-random", reversed: "sum
  * @param {{game: GameInfo, settings: MatchSettings, levels: LevelInfo[], board: HTMLElement, message: HTMLElement}} how
  */
 export function summaryCard({ game, settings, levels, board, message }) {
-  const others = el("div.sum-others");
-  const own = el("div.sum-own");
+  const others = el("div.sum-others.row");
+  const own = el("div.sum-own.strip");
   const words = el("p.sum-words");
   const start = el("button.button.main.large", { type: "submit" });
 
@@ -37,7 +37,7 @@ export function summaryCard({ game, settings, levels, board, message }) {
     const talk = sitting.length === 1 && sitting[0].kind === "bot" ? sitting[0].line : "";
     fill(others, [
       sitting.map((one) =>
-        el("div.sum-player", [
+        el("div.sum-player.strip", [
           drawFace(one, sitting.length > 2 ? 40 : 56),
           el("span", el("strong", one.name), el("span", one.kind === "bot" ? labelOf(one.level) : "")),
         ])
@@ -102,7 +102,7 @@ export function summaryCard({ game, settings, levels, board, message }) {
   }
 
   draw();
-  const node = el("aside.new-side.table", { "aria-label": t("new-summary") }, [
+  const node = el("aside.new-side.table.stack", { "aria-label": t("new-summary") }, [
     others,
     board,
     own,

@@ -39,10 +39,10 @@ export async function openMe(host, { left }) {
   const going = own.filter(({ info }) => info.status !== "over");
   fill(
     host,
-    el("div.page.you-page", [
+    el("div.page", [
       youHead(me, record.all, streak),
       youGames(me, games, record.all),
-      el("div.you-parts", [
+      el("div.you-parts.stack", [
         el("div", [
           formPart("me-recent", record.recent),
           going.length > 0 && formPart("me-going", ownGames(going)),
@@ -53,7 +53,7 @@ export async function openMe(host, { left }) {
           formPart("me-ratings", el("div", ratings(me, games), puzzleRatings(puzzles))),
           formPart(
             "me-settings",
-            el("div.settings", languageField(), themeField(), speedField(), soundField(), talkField()),
+            el("div.settings.stack", languageField(), themeField(), speedField(), soundField(), talkField()),
           ),
         ]),
       ]),

@@ -13,7 +13,7 @@ import { t } from "../base/i18n.js";
 export function ownData(me) {
   return el("div", [
     el("p", t("data-text"), " ", el("a", { href: "/privacy" }, t("data-privacy"))),
-    el("div.data-ways", [
+    el("div.wrap", [
       el("a.button", { href: "/api/v1/me/export", download: "jostle.zip" }, t("data-export")),
       el("button.button.danger", { onclick: () => remove(me) }, t("data-delete")),
     ]),

@@ -41,7 +41,7 @@ export async function openPrivacy(host) {
 
 /** @param {string} what @param {Record<string, number>} days */
 function kept(what, days) {
-  return el("section.form-part", [
+  return el("section.form-part.card", [
     el("h2", t(`privacy-${what}`)),
     el("p", t(`privacy-${what}-what`)),
     el("dl", [

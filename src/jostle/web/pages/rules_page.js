@@ -33,7 +33,7 @@ export async function openRules(host, { parts, hash, left }) {
     el("div.page", [
       gameTabs(games, game, "/rules", t("rules-games")),
       await gameHero(game, words),
-      el("div.rules", contents(article), article),
+      el("div.rules.stack", contents(article), article),
     ]),
   );
   document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
@@ -41,7 +41,7 @@ export async function openRules(host, { parts, hash, left }) {
 
 /** Where to go from the rules. @param {import("../base/types.js").GameInfo} game */
 function ways(game) {
-  return el("p.rules-ways", [
+  return el("p.rules-ways.wrap", [
     el("a.button.main", { href: `/new/${game.id}` }, t("rules-play", { game: game.title })),
     game.lessons && el("a.button", { href: `/learn/${game.id}` }, t("nav-learn")),
     game.guidance &&
@@ -59,7 +59,7 @@ function contents(article) {
     return el("li", el("a", { href: `#${heading.id}`, lang: article.lang }, heading.textContent ?? ""));
   });
   return chapters.length > 0 &&
-    el("details.contents", { open: matchMedia("(min-width: 62rem)").matches }, [
+    el("details.contents.card", { open: matchMedia("(min-width: 62rem)").matches }, [
       el("summary", t("rules-contents")),
       el("ul", chapters),
     ]);

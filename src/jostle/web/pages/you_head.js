@@ -21,10 +21,10 @@ export function youHead(me, records, streak) {
   const all = records.reduce((sum, { tally }) => sum + tally.won + tally.drawn + tally.lost, 0);
   const figure = (/** @type {string} */ key, /** @type {number} */ n, /** @type {Node | null} */ sign = null) =>
     el("div.figure", el("dt", t(key)), el("dd", sign, n));
-  return el("header.you-head", [
+  return el("header.you-head.row", [
     drawFace({ name: me.name }, 88),
     el("div.you-words", el("h1", me.name), el("p", t("you-matches", { n: all }))),
-    el("dl.you-figures", [
+    el("dl.you-figures.wrap", [
       figure("you-won", total("won")),
       figure("you-lost", total("lost")),
       figure("you-days", streak.days, icon("flame", 22)),
@@ -53,13 +53,13 @@ function gameCard(game, me, record) {
   const change = points.length > 1
     ? Math.round(points.at(-1)?.rating ?? 0) - Math.round(points.at(-2)?.rating ?? 0)
     : 0;
-  const node = el("article.you-game", [
-    el("div.you-line", [
+  const node = el("article.you-game.card", [
+    el("div.you-line.strip", [
       el("h2", el("a", { href: `/ratings/${game.id}` }, game.title)),
       change !== 0 &&
       el("span", { class: change > 0 ? "rise" : "fall" }, `${change > 0 ? "↑" : "↓"} ${Math.abs(change)}`),
     ]),
-    el("div.you-line", [
+    el("div.you-line.strip", [
       el("strong.you-rating", [
         rated ? Math.round(rated.rating) : "–",
         rated && el("small", t(rated.provisional ? "rating-unsure" : "rating-deviation", deviationOf(rated))),

@@ -6,7 +6,7 @@ import { t } from "../base/i18n.js";
 
 /** @param {import("./common.js").ChoiceValue[]} values */
 export function worthBars(values) {
-  return el("ul.worths", { "aria-label": t("worth-label") }, [
+  return el("ul.worths.stack", { "aria-label": t("worth-label") }, [
     values.map(({ words, chance, exact, best, chosen }) =>
       el("li", { class: best ? "best" : null }, [
         el("span.worth-words", [words || t("worth-hidden"), chosen && el("em", ` ${t("worth-yours")}`)]),

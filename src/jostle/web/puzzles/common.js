@@ -83,6 +83,6 @@ export function percent(chance) {
 
 /** A picture of the position, for cards; the text next to it describes it. @param {Daily} daily */
 export function dailyPicture({ puzzle: id, ready }) {
-  if (!ready) return el("div.card-picture.empty", { "aria-hidden": "true" });
+  if (!ready) return el("div.card-picture", { "aria-hidden": "true" });
   return el("div.card-picture", drawPicture(`/api/v1/puzzles/${id}/picture.svg`));
 }

@@ -37,7 +37,7 @@ export async function openPuzzles(host) {
         [next, ...rest].map((daily) => dailyCard(daily, gameOf(daily.game), dailies, daily === next)),
       ),
       el("section", { "aria-labelledby": "themes-title" }, [
-        el("div.themes-head", [
+        el("div.themes-head.row", [
           el("h2", { id: "themes-title" }, t("puzzles-themes")),
           nextButton("main", t("puzzles-next"), {}),
         ]),
@@ -50,7 +50,7 @@ export async function openPuzzles(host) {
 
 /** @param {import("./common.js").Streak} streak */
 function figures({ run, best_run, days, best_days }) {
-  return el("dl.puzzle-figures", [
+  return el("dl.puzzle-figures.wrap", [
     figure(t("puzzles-days"), days, best_days, icon("flame", 26)),
     figure(t("puzzles-run"), run, best_run),
   ]);
@@ -65,11 +65,11 @@ function figure(name, now, best, sign = null) {
 function dailyCard(daily, game, all, large) {
   const { solved, how } = daily;
   const node = el("li", { class: large ? "large" : null }, [
-    el("a.table.daily", { href: `/puzzles/${daily.puzzle}`, "data-game": daily.game }, [
+    el("a.table.daily.column", { href: `/puzzles/${daily.puzzle}`, "data-game": daily.game }, [
       el("span.daily-game", large ? t("puzzles-of-the-day", { game: daily.title }) : daily.title),
       el("strong", daily.theme),
       dailyPicture(daily),
-      el("span.daily-row", [
+      el("span.daily-row.row", [
         el("span", { class: solved ? "daily-state solved" : "daily-state" }, [
           icon(solved ? "done" : how ? "again" : "play", 18),
           t(solved ? "daily-solved" : how ? "daily-missed" : "daily-go"),
@@ -95,9 +95,13 @@ function dots(all) {
 /** @param {PuzzleGame} game @param {GameInfo | undefined} info */
 function themeCard(game, info) {
   const { rating, solved: n, count: all, title } = game;
-  const node = el("li.theme-card", { "data-game": game.game }, [
+  const node = el("li.theme-card.column.card", { "data-game": game.game }, [
     el("h3", [title, rating && el("span.theme-rating", ratingText(rating.rating, rating.sure))]),
-    el("p.theme-sum", [rating ? t("puzzles-rating") : t("puzzles-unrated"), " · ", t("puzzles-solved", { n, all })]),
+    el("p.theme-sum.fine", [
+      rating ? t("puzzles-rating") : t("puzzles-unrated"),
+      " · ",
+      t("puzzles-solved", { n, all }),
+    ]),
     el("ul.themes", game.themes.map((theme) => themeRow(game, theme))),
     nextButton("", t("puzzles-next-of"), { game: game.game }, title),
   ]);

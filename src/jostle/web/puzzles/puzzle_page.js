@@ -78,12 +78,12 @@ class PuzzlePage {
     this.hintButton = tool("plain", t("lesson-hint"), () => this.#hint(), "hint");
     this.node = el("div.lesson.puzzle", { "data-puzzle": info.id }, [
       this.practice.node,
-      el("section.puzzle-side", { "aria-label": t("lesson-feedback") }, [
+      el("section.puzzle-side.column.card", { "aria-label": t("lesson-feedback") }, [
         this.answer,
         this.#facts(),
         this.practice.story,
         this.help,
-        el("div.puzzle-counts", drawFace({ name: "", kind: "bot", level: "expert" }, 40), this.counts),
+        el("div.puzzle-counts.strip", drawFace({ name: "", kind: "bot", level: "expert" }, 40), this.counts),
         this.ways,
       ]),
     ]);

@@ -72,12 +72,12 @@ async function waitingPanel(game, match) {
   const bot = (await allLevels()).find(({ name }) => name === OFFERED);
   const title = uniqueId("anybody");
   const time = el("span.anybody-time", { "aria-hidden": "true" }, "0:00");
-  const offer = el("div.anybody-offer", { role: "status" });
-  const box = el("dialog.dialog.anybody", { "aria-labelledby": title, "data-match": match }, [
+  const offer = el("div.anybody-offer.strip", { role: "status" });
+  const box = el("dialog.dialog.floating", { "aria-labelledby": title, "data-match": match }, [
     el("h2", { id: title, tabindex: "-1", autofocus: true }, t("anybody-title")),
-    el("p.anybody-line", el("span.anybody-dots", { "aria-hidden": "true" }), game.title, time),
+    el("p.anybody-line.strip", el("span.anybody-dots", { "aria-hidden": "true" }), game.title, time),
     offer,
-    el("div.dialog-buttons", el("button.button", { onclick: () => box.close("cancel") }, t("cancel"))),
+    el("div.dialog-buttons.wrap", el("button.button", { onclick: () => box.close("cancel") }, t("cancel"))),
   ]);
   fill(offer, el("p.quiet", t("anybody-looking")));
   const began = Date.now();

@@ -26,7 +26,7 @@ export async function openPrintDialog(game, options = {}) {
   }
   const wanted = new Set(parts.map(({ key }) => key));
   const chosen = { paper: setting("print-paper", PAPERS[0]), backs: true };
-  const result = el("div.print-result");
+  const result = el("div.print-result.stack");
 
   /** @param {string} kind */
   function address(kind) {
@@ -46,7 +46,7 @@ export async function openPrintDialog(game, options = {}) {
     ]);
   }
 
-  const form = el("div.print-form", [
+  const form = el("div.print-form.stack", [
     chipField({
       legend: t("print-paper"),
       chips: PAPERS.map((value) => ({ value, label: t("print-paper-name", { paper: value }) })),
@@ -82,7 +82,7 @@ export async function openPrintDialog(game, options = {}) {
   draw();
   await dialog({
     title: t("print-title", { game: game.title }),
-    body: el("div.print-dialog", form, result),
+    body: el("div.print-dialog.stack", form, result),
     wide: true,
   });
 }

@@ -21,8 +21,8 @@ const PICTURE = "7"; // the number of the pictures of presets
 export function variantForm({ game, settings, changed, pictures = false, besides = "" }) {
   const name = uniqueId("preset");
   const cards = el("div.preset-row");
-  const fields = el("div.option-fields");
-  const further = el("div.option-fields");
+  const fields = el("div.option-fields.stack");
+  const further = el("div.option-fields.stack");
   // The number of players is part of the seats form.
   const options = game.options.filter(({ name }) => name !== game.seats_option && name !== besides);
 
@@ -60,7 +60,7 @@ export function variantForm({ game, settings, changed, pictures = false, besides
     };
     return el("label.preset", [
       el("input", { type: "radio", name, checked: chosen, onchange: take }),
-      el("span.preset-words", [
+      el("span.preset-words.column", [
         pictures && drawPicture(picturePath(preset)),
         el("strong", preset.name),
         el("span", preset.meaning),

@@ -55,17 +55,17 @@ class MeetingView {
     this.book = book;
     this.told = el("div.meeting-told", { role: "status" });
     this.picture = drawPicture("", { class: "meeting-picture" });
-    this.ways = el("div.meeting-ways");
+    this.ways = el("div.meeting-ways.wrap");
     const usual = book.plans[0].id;
     const wished = (/** @type {string | null} */ id) =>
       (book.plans.some((plan) => plan.id === id) ? id : usual) ?? usual;
     this.selects = [wished(first), wished(second)].map((chosen, seat) => this.#select(seat, chosen));
-    this.node = el("section.form-part.meeting", [
+    this.node = el("section.form-part.card", [
       el("h2", t("openings-choose")),
-      el("div.meeting-view", [
+      el("div.meeting-view.wrap", [
         this.picture,
         el("div", [
-          el("div.meeting-choice", [
+          el("div.meeting-choice.wrap", [
             this.selects.map((select, seat) =>
               el("p.field", [el("label", { for: select.id }, t("openings-of", { side: book.sides[seat] })), select])
             ),
@@ -196,7 +196,7 @@ function meetingTable({ plans, meetings, sides }, choose) {
 
 /** @param {OpeningsInfo} book @param {Plan} plan */
 function planCard(book, plan) {
-  return el("li.plan", { "data-plan": plan.id }, [
+  return el("li.plan.card", { "data-plan": plan.id }, [
     drawPicture(pictureAddress(book.game, plan.id, plan.id), { label: t("openings-picture") }),
     el("h3", plan.name),
     el("p", plan.words),

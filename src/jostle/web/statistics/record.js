@@ -29,7 +29,7 @@ export async function recordParts(left) {
     return { games: none(), recent: record.recent.length ? recentList(record.recent) : none(), all: record.games };
   }
   /** Where the habits at a game are told. @type {Map<string, HTMLElement>} */
-  const places = new Map(record.games.map(({ game }) => [game, el("div.habits-place")]));
+  const places = new Map(record.games.map(({ game }) => [game, el("div")]));
   const waiting = el("p.note", { role: "status" });
   const games = el("div.record", [
     record.games.map((game, i) => gameRecord(game, i === 0, places.get(game.game) ?? null)),

@@ -20,20 +20,20 @@ import { t } from "../base/i18n.js";
 export function dialog({ title, body = "", buttons = [], wide = false, stacked = false }) {
   const name = uniqueId("dialog");
   const shown = buttons.length ? buttons : [{ label: t("close"), value: "close" }];
-  const content = el("div.dialog-body");
+  const content = el("div");
   append(content, typeof body === "string" ? (body ? el("p", body) : null) : body);
   const form = el("form", { method: "dialog" }, [
     el("h2", { id: name, tabindex: "-1", autofocus: true }, title),
     content,
     el(
       "div",
-      { class: stacked ? "dialog-buttons stacked" : "dialog-buttons" },
+      { class: stacked ? "dialog-buttons column" : "dialog-buttons wrap" },
       shown.map(({ label, value, look }) =>
         el("button", { type: "submit", value, class: `button ${look ?? "plain"}` }, label)
       ),
     ),
   ]);
-  const box = el("dialog", { class: wide ? "dialog wide" : "dialog", "aria-labelledby": name }, form);
+  const box = el("dialog", { class: wide ? "dialog floating wide" : "dialog floating", "aria-labelledby": name }, form);
   document.body.append(box);
   box.showModal();
   // A click on the backdrop closes the dialog.

@@ -25,7 +25,7 @@ export function chipField({ legend, chips, chosen, choose, note = null, quiet = 
   return el("fieldset.chips", { "aria-describedby": describe }, [
     el("legend", { class: quiet ? "unseen" : null }, legend),
     note,
-    el("div.chip-row", [chips.map(({ value, label }) =>
+    el("div.chip-row.wrap", [chips.map(({ value, label }) =>
       el("label.chip", [
         el("input", {
           type: "radio",
@@ -177,7 +177,7 @@ function wordsField(option, value, choose, label, note, game, edit) {
   const writing = el("div.own-words", { hidden: !own || saved.some((chip) => chip.value === value) }, [
     text,
     form,
-    el("p.examples", [
+    el("p.examples.wrap", [
       examples.map((example, n) =>
         el("button.button.small", { onclick: () => write(example) }, t("field-example", { n: n + 1 }))
       ),
@@ -258,5 +258,5 @@ export function markRefused(form, words, messageId) {
  * @param {...(Node | null | undefined)} nodes
  */
 export function formPart(id, ...nodes) {
-  return el("section.form-part", el("h2", t(id)), nodes);
+  return el("section.form-part.card", el("h2", t(id)), nodes);
 }

@@ -19,7 +19,7 @@ export function gameCard(game, { play, words }) {
     button.disabled = false;
   };
   const name = el("span.unseen", ` ${game.title}`);
-  return el("article.game-card", { "data-game": game.id, "data-waiting": !game.ready }, [
+  return el("article.game-card.column", { "data-game": game.id, "data-waiting": !game.ready }, [
     cover(
       game,
       "h3",
@@ -29,7 +29,7 @@ export function gameCard(game, { play, words }) {
     ),
     el("p.card-line", game.line),
     el("p.card-how", playWords(game, words)),
-    el("div.card-buttons", [
+    el("div.card-buttons.row", [
       el("a.link", { href: `/new/${game.id}` }, t("card-options"), name.cloneNode(true)),
       el("a.link", { href: `/rules/${game.id}` }, t("card-rules"), name.cloneNode(true)),
     ]),
@@ -51,7 +51,7 @@ function playWords(game, words) {
 
 /** What stands there until the games are known. */
 export function emptyCard() {
-  return el("div.game-card", { "aria-hidden": "true" }, el("div.cover"));
+  return el("div.game-card.column", { "aria-hidden": "true" }, el("div.cover.column"));
 }
 
 /** Show on a game's card when the game will be ready. @param {Element} card @param {number} seconds */
@@ -75,7 +75,7 @@ function roughly(seconds) {
 export function cover(game, tag, more) {
   const source = `/api/v1/art/${game.art}/cover.svg`;
   const { min, max } = game.seats;
-  const node = el("div", { class: isLight(game.colour) ? "cover light" : "cover" }, [
+  const node = el("div", { class: isLight(game.colour) ? "cover column light" : "cover column" }, [
     game.cover && el("img", { src: source, alt: "", loading: "lazy", decoding: "async", width: 256, height: 308 }),
     el(tag, { class: isLong(game.title) ? "cover-name long" : "cover-name" }, breakable(game.title)),
     el("span.cover-facts", [

@@ -11,7 +11,7 @@ import { drawFace } from "./face.js";
  *   is not their own; what stands before and after it; the line below, and what may take its place; what is at the end
  */
 export function drawPlate(who, { name = who.name, before = null, after = null, side, more = [], end = [] }) {
-  return el("div.plate", [
+  return el("div.plate.strip", [
     who.kind !== "side" && drawFace(who),
     el("span.who", [el("span.name", before, el("strong", { title: name }, name), after), el("span.side", side), more]),
     end,

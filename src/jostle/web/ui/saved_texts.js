@@ -58,7 +58,7 @@ export function ownTexts(game, option) {
  * @param {{game: string, option: string, now: () => string, take: (text: string) => void}} how
  */
 export function savedTextsRow({ game, option, now, take }) {
-  const names = el("span.examples");
+  const names = el("span.examples.wrap");
 
   function draw() {
     const own = new Set(ownTexts(game, option).map(({ name }) => name));
@@ -89,7 +89,7 @@ export function savedTextsRow({ game, option, now, take }) {
     shared = found;
     draw();
   }, (problem) => console.info("the server's parts could not be asked for", problem));
-  return el("div.own-parts", names, keepRow({ game, option, now, done: draw }));
+  return el("div.own-parts.row", names, keepRow({ game, option, now, done: draw }));
 }
 
 /**
@@ -124,5 +124,5 @@ export function keepRow({ game, option, now, done = () => {} }) {
     event.preventDefault(); // this confirms the name, not the form
     keep();
   });
-  return el("span.part-keep", [name, el("button.button.small", { onclick: keep }, t("field-part-keep")), said]);
+  return el("span.row", [name, el("button.button.small", { onclick: keep }, t("field-part-keep")), said]);
 }

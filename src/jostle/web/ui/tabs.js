@@ -14,7 +14,7 @@ const IN_VIEW = 80; // pixels of the tab before the chosen one
  * @param {string} [query] what comes after it, such as "?with=friend"
  */
 export function gameTabs(games, chosen, root, label, query = "") {
-  const tabs = el("nav.tabs", { "aria-label": label }, [games.map((game) => {
+  const tabs = el("nav.tabs.wrap", { "aria-label": label }, [games.map((game) => {
     const tab = el(
       "a",
       { href: `${root}/${game.id}${query}`, "aria-current": game === chosen ? "page" : null },

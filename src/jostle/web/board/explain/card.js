@@ -33,7 +33,7 @@ export function showCard(content, place, { art = "", describes = null } = {}) {
   card.classList.toggle("refused", refused);
   fill(card, [
     drawing && el("span.explain-drawing", drawing),
-    el("span.explain-words", [
+    el("span.explain-words.stack", [
       el("strong", name),
       words && el("span", words),
       notes.map((note) => el("span.explain-note", note)),

@@ -54,7 +54,7 @@ function section(title, entries) {
 function entry(name, words, drawing) {
   return el("li", [
     el("span.explain-drawing", drawing),
-    el("span.explain-words", el("strong", name), el("span", words)),
+    el("span.explain-words.stack", el("strong", name), el("span", words)),
   ]);
 }
 

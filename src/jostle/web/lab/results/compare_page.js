@@ -29,13 +29,13 @@ export async function openComparison(host, { parts: [after, before] }) {
     host,
     el("div.page.lab-run", [
       await gameHero(game, words),
-      el("section.form-part", [
+      el("section.form-part.card", [
         sides(found, game),
         table(found),
         el("p.note", t("lab-compare-note")),
         [...new Set([...found.before.provenance, ...found.after.provenance])]
           .map((note) => el("p.note", note)),
-        el("p.lab-ways", [
+        el("p.lab-ways.row", [
           el("a.button", { href: `${address}?lang=${language()}`, target: "_blank" }, t("lab-compare-page")),
           el("a.button", { href: `${address}?save=true&lang=${language()}`, download: "" }, t("lab-report-save")),
         ]),

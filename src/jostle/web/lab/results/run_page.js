@@ -35,7 +35,7 @@ export async function openRun(host, { parts, left }) {
   const counted = el("p.quiet");
   const view = run.kind === "sweep" ? sweepView(game) : run.kind === "tune" ? tuneView(game) : runView();
   const outcome = el("div");
-  const tools = el("div.lab-tools");
+  const tools = el("div.lab-tools.row");
   let toolsFor = "";
 
   const words = [
@@ -49,7 +49,7 @@ export async function openRun(host, { parts, left }) {
     el("div.page.lab-run", [
       el("p", el("a.link", { href: "/lab" }, t("lab-back"))),
       await gameHero(game, words, now),
-      el("div.lab-parts", view.node, el("div", outcome, about(run, game, nameOf))),
+      el("div.lab-parts.stack", view.node, el("div", outcome, about(run, game, nameOf))),
     ]),
   );
 
@@ -155,7 +155,7 @@ function runView() {
     fill(figures, rows.length > 0 && figureTable(rows));
   }
 
-  const chart = el("section.form-part", el("h2", t("lab-settle")), picture, figures);
+  const chart = el("section.form-part.card", el("h2", t("lab-settle")), picture, figures);
   return { node: el("div", tiles, chart), verdict, draw };
 }
 
@@ -190,7 +190,7 @@ function about(run, game, nameOf) {
     run.provenance.length > 0 &&
     row("lab-provenance", el("ul", run.provenance.map((note) => el("li", note)))),
   ]);
-  return el("section.form-part", el("h2", t("lab-about")), list);
+  return el("section.form-part.card", el("h2", t("lab-about")), list);
 }
 
 /** The subject of a sweep or a search, for the list above its figures. @param {RunInfo} run @param {GameInfo} game */
@@ -225,7 +225,7 @@ function verdictText({ seats, state }) {
 /** The legend of the chart. @param {RunInfo} run */
 function legend({ seats }) {
   if (seats.length === 2) return el("p.note", t("lab-chart-two", { side: seats[0].side }));
-  return el("p.lab-legend", seats.map(({ side }, seat) => el("span", { class: `seat-${seat}` }, side)));
+  return el("p.lab-legend.wrap", seats.map(({ side }, seat) => el("span", { class: `seat-${seat}` }, side)));
 }
 
 /**
@@ -279,10 +279,10 @@ function results(run, game, left) {
   const others = el("div");
   if (run.against) fill(others, compareLink(run.id, run.against, t("lab-compare-meant")));
   if (alone) offerOthers(run, game, others, left);
-  return el("section.form-part", [
+  return el("section.form-part.card", [
     el("h2", t("lab-results")),
     alone && run.summary.length > 0 && el("ul", run.summary.map((line) => el("li", line))),
-    el("p.lab-ways", [
+    el("p.lab-ways.row", [
       el("a.button.main", { href: `${root}/report?lang=${language()}`, target: "_blank" }, t("lab-report")),
       el("a.button", { href: `${root}/report?save=true&lang=${language()}`, download: "" }, t("lab-report-save")),
       tables.map((table) => el("a.button", { href: `${root}/tables/${table}`, download: "" }, t(`lab-table-${table}`))),
@@ -326,7 +326,7 @@ async function offerOthers(run, game, place, left) {
   ]);
   fill(place, [
     el("h3", t("lab-compare-with")),
-    el("p.lab-ways", [
+    el("p.lab-ways.row", [
       el("label.field", el("span.unseen", t("lab-compare-with")), choice),
       el("button.button", { onclick: () => go(`/lab/runs/${run.id}/${choice.value}`) }, t("lab-compare")),
     ]),

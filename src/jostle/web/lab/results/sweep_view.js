@@ -65,7 +65,7 @@ export function sweepView(game) {
     fill(numbers, pointTable(run, game, key));
   }
 
-  const node = el("section.form-part", [el("h2", t("lab-points")), choice, picture, note, numbers]);
+  const node = el("section.form-part.card", [el("h2", t("lab-points")), choice, picture, note, numbers]);
   return { node, verdict, draw };
 }
 

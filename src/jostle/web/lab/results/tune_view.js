@@ -19,7 +19,7 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [46, 16, 14, 30];
 /** @param {GameInfo} game @returns {{node: HTMLElement, verdict: HTMLElement, draw: (run: RunInfo) => void}} */
 export function tuneView(game) {
   const verdict = el("div.lab-verdict");
-  const found = el("section.form-part", { hidden: true });
+  const found = el("section.form-part.card", { hidden: true });
   const picture = el("div.lab-picture");
 
   /** @param {RunInfo} run */
@@ -38,7 +38,7 @@ export function tuneView(game) {
     ]);
   }
 
-  const progress = el("section.form-part", el("h2", t("lab-tried")), picture);
+  const progress = el("section.form-part.card", el("h2", t("lab-tried")), picture);
   return { node: el("div", found, progress), verdict, draw };
 }
 
@@ -77,7 +77,7 @@ export function ruleText(game, { options, turned, handout }) {
 /** A link to play with these rules. @param {GameInfo} game @param {TrialInfo} trial */
 function playButton(game, { options, handout }) {
   const address = `/new/${game.id}?${new URLSearchParams({ rules: JSON.stringify(options) })}`;
-  return el("p.lab-ways", [
+  return el("p.lab-ways.row", [
     el("a.button.main", { href: address }, t("lab-best-play")),
     handout !== 0 && el("span.note", t("lab-handout-agree")),
   ]);

@@ -96,7 +96,7 @@ function initialRequest(game, from, against) {
  */
 function openForm(host, { game, games, info, settings, request, from, nameOf, levels }) {
   const size = el("p.sum-words", { role: "status" });
-  const players = el("div.sum-others");
+  const players = el("div.sum-others.row");
   const start = el("button.button.main.large", { type: "submit", disabled: !info.ready }, [
     icon("play", 22),
     t("lab-start"),
@@ -110,15 +110,15 @@ function openForm(host, { game, games, info, settings, request, from, nameOf, le
     ask: (signal) => api("POST", "/lab/check", currentRequest(), signal),
     told: showSize,
   });
-  const bots = el("div.seat-form");
-  const extras = el("div.switches");
+  const bots = el("div");
+  const extras = el("div.switches.stack");
   const variant = variantForm({ game, settings, changed });
   const study = { game, settings, request, changed: () => preview.checkSoon() };
   const sweep = sweepForm(study);
   const tune = tuneForm(study);
   const amount = el("div");
-  const alone = el("div.lab-alone", precisionField(), extras); // only for a run of one rule set
-  const print = el("p.new-extras", printButton(game, () => changedOptions(settings, game)));
+  const alone = el("div.lab-alone.stack", precisionField(), extras); // only for a run of one rule set
+  const print = el("p.wrap", printButton(game, () => changedOptions(settings, game)));
   const rules = formPart("lab-rules", manyField(), variant.node, print);
   const parts = {
     run: [],
@@ -128,7 +128,7 @@ function openForm(host, { game, games, info, settings, request, from, nameOf, le
   let chance = true;
   let neutral = true;
 
-  const form = el("form.new-game.lab-form", { novalidate: true, onsubmit: submit }, [
+  const form = el("form.new-game.lab-form.stack", { novalidate: true, onsubmit: submit }, [
     el("div.new-main", [
       formPart("lab-kind", kindField(), el("p.note", t("lab-measured"))),
       rules,
@@ -140,7 +140,7 @@ function openForm(host, { game, games, info, settings, request, from, nameOf, le
 
   /** Who plays on which board, what is about to start, and the button that starts it. */
   function summary() {
-    const node = el("aside.new-side.table", { "aria-label": t("new-summary") }, [
+    const node = el("aside.new-side.table.stack", { "aria-label": t("new-summary") }, [
       players,
       preview.place,
       request.against && from && el("p.note", t("lab-against", { rules: rulesText(game, from.options) })),
@@ -155,7 +155,7 @@ function openForm(host, { game, games, info, settings, request, from, nameOf, le
       players,
       [...new Set(request.bots)].map((name) => {
         const level = levels.find((one) => one.name === name);
-        return el("div.sum-player", [
+        return el("div.sum-player.strip", [
           level && drawFace({ name: level.bot, kind: "bot", level: name }, 56),
           el("span", el("strong", level?.bot ?? nameOf(name)), el("span", level?.label ?? "")),
         ]);
@@ -181,7 +181,7 @@ function openForm(host, { game, games, info, settings, request, from, nameOf, le
             checked: kind === request.kind,
             onchange: () => choose(kind),
           }),
-          el("span.preset-words", [el("strong", t(`lab-kind-${kind}`)), el("span", t(`lab-kind-${kind}-note`))]),
+          el("span.preset-words.column", [el("strong", t(`lab-kind-${kind}`)), el("span", t(`lab-kind-${kind}-note`))]),
         ])
       )]),
     ]);
@@ -219,7 +219,7 @@ function openForm(host, { game, games, info, settings, request, from, nameOf, le
     };
     fill(bots, [
       el("p.note", t("lab-bots-note")),
-      el("div.lab-bots", request.bots.map((_, n) => field(n))),
+      el("div.lab-bots.wrap", request.bots.map((_, n) => field(n))),
       switchField({
         label: t("lab-bots-each"),
         note: t("lab-bots-each-note"),
@@ -362,7 +362,10 @@ function openForm(host, { game, games, info, settings, request, from, nameOf, le
   fill(
     host,
     el("div.page", [
-      el("div.new-head", [el("h1", t("lab-new", { game: game.title })), gameTabs(games, game, "/lab", t("new-games"))]),
+      el("div.new-head.row", [
+        el("h1", t("lab-new", { game: game.title })),
+        gameTabs(games, game, "/lab", t("new-games")),
+      ]),
       !info.ready && notReady(info),
       form,
     ]),

@@ -11,7 +11,7 @@ import { valuesField } from "./values_field.js";
 
 /** @param {{game: GameInfo, settings: MatchSettings, request: RunRequest, changed: () => void}} how */
 export function sweepForm({ game, settings, request, changed }) {
-  const node = el("div.lab-axes");
+  const node = el("div.lab-axes.stack");
   const offered = () => game.options.filter((option) => canVary(option, settings.options[option.name]));
 
   /** @param {number} n @param {string} name */
@@ -35,7 +35,7 @@ export function sweepForm({ game, settings, request, changed }) {
       ),
     ]);
     const option = axis && optionOf(game, axis.name);
-    return el("fieldset.lab-axis", { "data-option": axis?.name }, [
+    return el("fieldset.lab-axis.stack", { "data-option": axis?.name }, [
       el("legend", t(n ? "lab-over-second" : "lab-over-first")),
       el("label.field", el("span.unseen", t("lab-option")), select),
       option && el("p.note", option.meaning),

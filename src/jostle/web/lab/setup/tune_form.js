@@ -29,7 +29,7 @@ const GOALS = [
 
 /** @param {{game: GameInfo, settings: MatchSettings, request: RunRequest, changed: () => void}} how */
 export function tuneForm({ game, settings, request, changed }) {
-  const dials = el("div.lab-axes");
+  const dials = el("div.lab-axes.stack");
   if (!request.goals.length) request.goals = [{ ...GOALS[0] }];
   if (!request.vary.length) {
     const first = offered().find(([name]) => optionOf(game, name)?.kind === "number") ?? offered()[0];
@@ -76,7 +76,7 @@ export function tuneForm({ game, settings, request, changed }) {
     const legend = dial.name.includes(".")
       ? t("lab-parts-of", { option: option?.label ?? "" })
       : axisName(game, dial.name);
-    return el("fieldset.lab-axis", { "data-option": whole ? dial.name : null }, [
+    return el("fieldset.lab-axis.stack", { "data-option": whole ? dial.name : null }, [
       el("legend", legend),
       dial.name === HANDOUT && el("p.note", t("lab-handout-note")),
       whole && el("p.note", option.meaning),
@@ -126,7 +126,7 @@ export function tuneForm({ game, settings, request, changed }) {
     changed();
   }
 
-  const goals = el("div.lab-goals", GOALS.map((goal) => goalField({ goal, request, changed })));
+  const goals = el("div.lab-goals.stack", GOALS.map((goal) => goalField({ goal, request, changed })));
   const trials = chipField({
     legend: t("lab-trials"),
     chips: [...new Set([...TRIALS, request.trials])].map((n) => ({ value: String(n), label: String(n) })),
@@ -181,7 +181,7 @@ function goalField({ goal, request, changed }) {
     if (on) request.goals.push(now);
     changed();
   };
-  return el("div.lab-goal", { role: "group", "aria-label": name }, [
+  return el("div.lab-goal.row", { role: "group", "aria-label": name }, [
     switchField({ label: name, on: asked !== undefined, flip }),
     ends,
   ]);

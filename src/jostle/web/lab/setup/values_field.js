@@ -30,7 +30,7 @@ function ticksField({ game, axis, all, changed }) {
     axis.values = boxes.filter(({ box }) => box.checked).map(({ value }) => value);
     changed();
   };
-  return el("div.chip-row", { role: "group", "aria-label": t("lab-values") }, [boxes.map(({ value, box }) => {
+  return el("div.chip-row.wrap", { role: "group", "aria-label": t("lab-values") }, [boxes.map(({ value, box }) => {
     const words = valueName(game, axis.name, value);
     return el("label.chip", box, el("span", words.length > 40 ? t("lab-custom-text") : words));
   })]);

@@ -36,7 +36,7 @@ export function drawAfter(news, { rematch, step, counted, left }) {
     drawBanner(news, result, name),
     drawFigures(news, counted),
     news.line.length > 0 && seats.filter((seat) => seat.yours).length === 1 && drawStory(news, left),
-    el("div.after-next", [
+    el("div.after-next.stack", [
       rematch,
       drawNext(news, result),
       option({ href: `/analyse/${news.info.id}` }, icon("analyse", 20), t("end-analyse"), t("end-analyse-text")),
@@ -78,7 +78,7 @@ function drawHero(winner, own) {
 /** Points, where the game counts them, and the rating. @param {MatchNews} news @param {boolean} counted */
 function drawFigures(news, counted) {
   const figures = [counted && drawScore(news), drawRating(news)].filter((one) => one !== false && one !== null);
-  return figures.length ? el("div.after-figures", figures) : null;
+  return figures.length ? el("div.after-figures.stack", figures) : null;
 }
 
 /** @param {MatchNews} news */
@@ -86,7 +86,7 @@ function drawScore({ seats, outcome, scene }) {
   const order = [...seats].sort((one, other) => other.points - one.points);
   const standing = (/** @type {number} */ n) =>
     scene.shapes.find(({ kind, seat }) => kind === "seat" && seat === n)?.sign; // in the game's own words
-  return el("ol.after-score", { "aria-label": t("end-score") }, [
+  return el("ol.after-score.stack", { "aria-label": t("end-score") }, [
     order.map((seat) =>
       el("li", { class: outcome?.winners.includes(seat.seat) ? "best" : null }, [
         drawFace(seat, 24),
@@ -104,7 +104,7 @@ function drawRating({ seats, outcome }) {
   const change = outcome?.rating_changes?.[own[0].seat] ?? null;
   const note = outcome?.rating_notes?.[own[0].seat] ?? "";
   const { rating } = own[0];
-  if (change === null || rating === null) return note ? el("p.after-rating-note", note) : null;
+  if (change === null || rating === null) return note ? el("p.after-rating-note.fine", note) : null;
   const by = Math.round(change);
   const figure = el("p.after-rating", [
     el("span", t(own[0].provisional ? "end-rating-provisional" : "end-rating")),
@@ -116,5 +116,5 @@ function drawRating({ seats, outcome }) {
       formatNumber(Math.abs(by)),
     ]),
   ]);
-  return note ? el("div", figure, el("p.after-rating-note", note)) : figure;
+  return note ? el("div", figure, el("p.after-rating-note.fine", note)) : figure;
 }

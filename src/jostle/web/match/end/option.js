@@ -15,5 +15,5 @@ export function option({ href, onclick }, picture, title, words) {
     el("span.option-words", el("strong", title), el("span", words)),
     icon("go", 18),
   ];
-  return href ? el("a.option", { href }, content) : el("button.option", { onclick }, content);
+  return href ? el("a.option.strip", { href }, content) : el("button.option.strip", { onclick }, content);
 }

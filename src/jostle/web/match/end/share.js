@@ -21,7 +21,7 @@ export function drawShare({ info, viewer, line }) {
       download: name === "clip" ? `${info.id}.gif` : `${info.id}-${name}`,
     }, content);
   const link = new URL(`/m/${info.id}`, location.href).href;
-  return el("div.after-share", { role: "group", "aria-label": t("end-share") }, [
+  return el("div.after-share.wrap", { role: "group", "aria-label": t("end-share") }, [
     el("button.button.small", { onclick: () => copy(link) }, icon("link", 18), t("end-link")),
     file("picture.png", seat, icon("picture", 18), t("end-picture")),
     line.length > 0 && file("clip", seat, icon("clip", 18), t("end-clip")),

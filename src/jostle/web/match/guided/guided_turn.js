@@ -52,15 +52,15 @@ export class GuidedTurn {
     this.back = button("link tour-back", t("tour-back"), () => this.#go(this.#at - 1));
     this.next = button("button main tour-next", t("tour-next"), () => this.#go(this.#at + 1));
     this.pip = el("span.tour-pip", { "aria-hidden": "true" });
-    this.bubble = el("section.tour-bubble", {
+    this.bubble = el("section.tour-bubble.stack", {
       role: "dialog",
       "aria-labelledby": this.title.id,
       "aria-describedby": this.words.id,
     }, [
-      el("div.tour-head", this.drawing, el("div", el("small", t("tour-name")), this.title)),
+      el("div.tour-head.strip", this.drawing, el("div", el("small", t("tour-name")), this.title)),
       this.words,
       this.todo,
-      el("div.tour-foot", [this.skip, this.back, this.next]),
+      el("div.tour-foot.row", [this.skip, this.back, this.next]),
       this.pip,
     ]);
     this.bubble.addEventListener("keydown", (event) => {

@@ -18,7 +18,7 @@ export class Help {
     this.tour = el("button.button.plain.small", { onclick: tour, hidden: true }, t("tour-again"));
     this.rules = el("div");
     const all = el("button.button.plain.small", { onclick: legend }, t("explain-legend"));
-    this.node = el("div.match-help", el("p.help-ways", this.tour, all), this.rules);
+    this.node = el("div.match-help", el("p.wrap", this.tour, all), this.rules);
   }
 
   /** @param {boolean} possible */

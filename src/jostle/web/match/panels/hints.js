@@ -14,7 +14,7 @@ export class Hints {
   /** @param {{ask: () => Promise<HintNews | null>, mark: (ids: string[]) => void, play: (action: string) => void, rename: (words: string) => void}} page */
   constructor(page) {
     this.page = page;
-    this.node = el("div.hint-panel", { hidden: true, role: "status" });
+    this.node = el("div.hint-panel.strip", { hidden: true, role: "status" });
   }
 
   /** Show the next depth; after the last one, the prompt again. All is requested at once, so that it agrees. */

@@ -13,7 +13,7 @@ export async function drawIntroduction({ info, seats }, help) {
     el("p.introduction-goal", games.find(({ id }) => id === info.game)?.line),
     ...[...bots.values()].map((seat) => {
       const level = levels.find(({ name }) => name === seat.level);
-      return el("div.introduction-bot", [
+      return el("div.introduction-bot.strip", [
         drawFace(seat, 72),
         el("p", el("strong", seat.name), level ? ` ${level.words}.` : ""),
       ]);

@@ -27,7 +27,7 @@ export class MoveList {
   constructor({ go }) {
     this.go = go;
     this.list = el("ol.moves", { tabindex: "0", "aria-label": t("list-label") });
-    this.introduction = el("div.introduction");
+    this.introduction = el("div.introduction.stack");
     const button = (/** @type {import("../../ui/icons.js").IconName} */ name, /** @type {() => void} */ onclick) =>
       el("button.tool", { onclick }, [icon(name), el("span", t(`list-${name}`))]);
     this.back = el("button.button.main.small", { hidden: true, onclick: () => go(null) }, t("list-back"));
@@ -37,7 +37,7 @@ export class MoveList {
       button("next", () => this.step(1)),
       button("last", () => go(null)),
     ];
-    this.node = el("section.move-list", { "aria-label": t("list-title") }, [
+    this.node = el("section.move-list.column", { "aria-label": t("list-title") }, [
       this.introduction,
       this.list,
       el("div.steps", { role: "group", "aria-label": t("list-steps") }, this.steps, this.back),
@@ -121,10 +121,10 @@ export class MoveList {
     this.#turnSteps = [];
     const seat = seats[actor];
     const you = seat?.yours && seats.filter((one) => one.yours).length === 1;
-    const heading = el("div.turn-head", [
+    const heading = el("div.turn-head.strip", [
       seat && drawFace(seat, 28),
       el("strong", you ? t("list-you") : seat?.name ?? t("list-chance")),
-      el("span.turn-number", t("list-turn", { n: this.#turns })),
+      el("span.turn-number.fine", t("list-turn", { n: this.#turns })),
     ]);
     this.list.append(el("li", heading, this.#turn));
   }

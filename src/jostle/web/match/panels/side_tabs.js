@@ -14,7 +14,7 @@ export class SideTabs {
   /** @param {Record<Tab, HTMLElement>} contents */
   constructor(contents) {
     const list = el("div.side-tabs", { role: "tablist", "aria-label": t("side-tabs") });
-    this.node = el("div.side-panels", list);
+    this.node = el("div.side-panels.column", list);
     for (const [name, content] of /** @type {[Tab, HTMLElement][]} */ (Object.entries(contents))) {
       const button = el("button", {
         role: "tab",
@@ -23,7 +23,7 @@ export class SideTabs {
         onclick: () => this.show(name),
       }, t(`side-${name}`));
       const panel = el(
-        "div.side-panel",
+        "div.side-panel.column",
         { role: "tabpanel", id: `panel-${name}`, "aria-labelledby": `tab-${name}` },
         content,
       );

@@ -48,8 +48,8 @@ export class Status {
 
   constructor() {
     this.line = el("span.status-line");
-    this.detail = el("span.status-detail");
-    this.node = el("p.match-status", this.line, this.detail);
+    this.detail = el("span.status-detail.fine");
+    this.node = el("p.match-status.column", this.line, this.detail);
     new ResizeObserver(() => this.#share()).observe(this.line);
   }
 
@@ -101,7 +101,7 @@ export class AskedBar {
   /** @param {(yes: boolean) => void} answer */
   constructor(answer) {
     this.answer = answer;
-    this.node = el("div.asked-bar", { role: "status", hidden: true });
+    this.node = el("div.asked-bar.row", { role: "status", hidden: true });
   }
 
   /** @param {MatchNews} news */
@@ -129,7 +129,7 @@ export class ConnectionBanner {
   /** @param {() => void} retry */
   constructor(retry) {
     this.retry = retry;
-    this.node = el("div.line-banner", { role: "alert", hidden: true });
+    this.node = el("div.line-banner.row", { role: "alert", hidden: true });
   }
 
   /** @param {import("../../base/socket.js").ConnectionState} state */

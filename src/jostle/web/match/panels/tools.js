@@ -38,9 +38,9 @@ export class MatchTools {
       el("span", t("tool-more")),
     ]);
     this.node = el("div.tools.waiting", { role: "toolbar", "aria-label": t("tool-label") }, [ROW.map(button), more]);
-    this.rare = el("div.menu-tools", RARE.map(button));
+    this.rare = el("div.menu-tools.wrap", RARE.map(button));
     this.rare.addEventListener("click", () => this.menu.hidePopover());
-    this.menu = el("div.match-menu", { id: "match-menu", popover: true }, [
+    this.menu = el("div.match-menu.floating", { id: "match-menu", popover: true }, [
       chipField({
         legend: t("tool-speed"),
         chips: SPEEDS.map((value) => ({ value, label: t(`tool-speed-${value}`) })),
@@ -50,7 +50,7 @@ export class MatchTools {
       switchField({ label: t("tool-talk"), on: botsTalk(), flip: (on) => set("talk", on ? "on" : "off") }),
       this.rare,
     ]);
-    this.ends = el("div.ends", { hidden: true }, ENDS.map(button));
+    this.ends = el("div.ends.wrap", { hidden: true }, ENDS.map(button));
     this.fit(windowForm());
   }
 

@@ -31,7 +31,7 @@ export class Chat {
         el("span.unseen", t(`emote-${emote}`)),
       ])
     );
-    this.form = el("form.chat-form", [
+    this.form = el("form.chat-form.wrap", [
       el("div.chat-emotes", { role: "group", "aria-label": t("chat-emotes") }, emotes),
       this.field,
       el("button.button.plain.small", { type: "submit" }, t("chat-send")),
@@ -43,7 +43,7 @@ export class Chat {
       this.field.value = "";
       if (!(await say({ text }))) this.field.value = text; // keep what was written
     });
-    this.node = el("section.chat", { "aria-label": t("chat-title") }, this.lines, this.form);
+    this.node = el("section.chat.column", { "aria-label": t("chat-title") }, this.lines, this.form);
   }
 
   /** @param {Said[]} said @param {boolean} mayWrite */

@@ -36,9 +36,9 @@ export function drawInvites(news, invites) {
       "aria-label": t("invite-link", { side: seat.side }),
     });
     field.addEventListener("focus", () => field.select());
-    return el("div.invite-row", [
+    return el("div", [
       el("p", t("invite-send", { side: seat.side })),
-      el("div.invite-link", [
+      el("div.invite-link.wrap", [
         field,
         el("button.button.main.small", { onclick: () => copy(link) }, t("invite-copy")),
         typeof navigator.share === "function" &&
@@ -73,7 +73,7 @@ export function drawJoin(news, invite, joined) {
     el("h2", title),
     el("label", el("span", t("join-name")), name),
     el("p.note", t(rated ? "join-asks-rated" : "join-is-unrated")),
-    el("div.join-buttons", buttons),
+    el("div.wrap", buttons),
     problem,
   ]);
   let before = "";
