@@ -11,7 +11,7 @@ import {
   tickedValues,
   usualAxis,
 } from "../../src/jostle/web/lab/setup/axes.js";
-import { roundStep } from "../../src/jostle/web/lab/results/scale.js";
+import { roundStep } from "../../src/jostle/web/ui/chart.js";
 import { keysOf, shadeOf, unfairness } from "../../src/jostle/web/lab/results/sweep_view.js";
 import { interval, number, percent, signed, timeLeft } from "../../src/jostle/web/lab/format.js";
 import { changesOf } from "../../src/jostle/web/ui/option_words.js";

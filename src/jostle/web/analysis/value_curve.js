@@ -3,9 +3,11 @@
 
 import { el, svg } from "../base/dom.js";
 import { t } from "../base/i18n.js";
+import { areaBetween, lineAcross, lineThrough, scale } from "../ui/chart.js";
 
 /** @typedef {import("./types.js").Review} Review */
 /** @typedef {import("./types.js").CurvePoint} CurvePoint */
+/** @typedef {import("../ui/chart.js").Scale} Scale */
 
 const HEIGHT = 128;
 const LEFT = 34;
@@ -20,8 +22,8 @@ const MARK_CLASSES = { "??": "blunder", "?": "mistake", "?!": "inaccuracy", "!":
  *   `last`: actions in the line; `width`: in pixels, so that its words are as large as any others
  */
 export function drawCurve({ review, sides, last, width, go }) {
-  const x = (/** @type {number} */ number) => LEFT + (width - LEFT - RIGHT) * (number / Math.max(1, last));
-  const y = (/** @type {number} */ chance) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - chance);
+  const x = scale([0, Math.max(1, last)], [LEFT, width - RIGHT]);
+  const y = scale([0, 1], [HEIGHT - BOTTOM, TOP]);
   const shown = sides.length === 2 ? [0] : sides.map((_, seat) => seat);
   const cursor = svg("line.curve-cursor", { y1: TOP, y2: HEIGHT - BOTTOM });
   const picture = svg("svg.curve", {
@@ -67,18 +69,9 @@ function legend(sides, chance) {
   return entries.length ? el("p.curve-legend.wrap", entries) : null;
 }
 
-/** @typedef {(value: number) => number} Scale */
-
 /** @param {Scale} x @param {Scale} y @param {number} seats @param {number} last */
 function grid(x, y, seats, last) {
-  const lines = [0, 0.5, 1].flatMap((chance) => [
-    svg("line.curve-grid", { x1: x(0), x2: x(last), y1: y(chance), y2: y(chance) }),
-    svg(
-      "text.curve-number",
-      { x: LEFT - 5, y: y(chance), "text-anchor": "end", "dominant-baseline": "central" },
-      `${100 * chance}`,
-    ),
-  ]);
+  const lines = [0, 0.5, 1].flatMap((chance) => lineAcross(x(0), x(last), y(chance), `${100 * chance}`));
   return [...lines, svg("line.curve-fair", { x1: x(0), x2: x(last), y1: y(1 / seats), y2: y(1 / seats) })];
 }
 
@@ -92,11 +85,10 @@ function area(points, x, y) {
     const even = { number: before.number + share * (number - before.number), chance: 0.5 };
     return [...(crosses ? [even] : []), { number, chance }];
   });
-  const top = edge.map(({ number, chance }) => `L${x(number)} ${y(Math.max(0.5, chance))}`).join("");
-  const low = edge.map(({ number, chance }) => `L${x(number)} ${y(Math.min(0.5, chance))}`).join("");
-  const [first, last] = [x(points[0].number), x(points[points.length - 1].number)];
-  return [top, low].map((line, seat) =>
-    svg("path", { class: `curve-area seat-${seat}`, d: `M${first} ${y(0.5)}${line}L${last} ${y(0.5)}Z` })
+  /** @type {(chance: (chance: number) => number) => [number, number][]} */
+  const line = (chance) => edge.map((point) => [x(point.number), y(chance(point.chance))]);
+  return [Math.max, Math.min].map((outer, seat) =>
+    svg("path", { class: `curve-area seat-${seat}`, d: areaBetween(line((one) => outer(0.5, one)), line(() => 0.5)) })
   );
 }
 
@@ -105,9 +97,10 @@ function lineOf(points, seat, coloured, x, y) {
   const pieces = { decision: "", luck: "" };
   for (let i = 1; i < points.length; i += 1) {
     const [from, to] = [points[i - 1], points[i]];
-    pieces[to.by === "luck" ? "luck" : "decision"] += `M${x(from.number)} ${y(from.chance)}L${x(to.number)} ${
-      y(to.chance)
-    }`;
+    pieces[to.by === "luck" ? "luck" : "decision"] += lineThrough([
+      [x(from.number), y(from.chance)],
+      [x(to.number), y(to.chance)],
+    ]);
   }
   const colour = coloured ? ` seat-${seat}` : "";
   return Object.entries(pieces).filter(([, d]) => d).map(([by, d]) =>

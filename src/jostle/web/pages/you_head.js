@@ -2,6 +2,7 @@
 
 import { el, svg } from "../base/dom.js";
 import { drawFace } from "../ui/face.js";
+import { areaBetween, lineThrough, scale } from "../ui/chart.js";
 import { icon } from "../ui/icons.js";
 import { tallyBar, tallyText } from "../statistics/bars.js";
 import { t } from "../base/i18n.js";
@@ -84,13 +85,13 @@ function sparkline(values) {
   if (values.length < 2) return drawn;
   const low = Math.min(...values);
   const span = Math.max(FLATTEST, Math.max(...values) - low);
-  const x = (/** @type {number} */ i) => EDGE + ((WIDTH - 2 * EDGE) * i) / (values.length - 1);
-  const y = (/** @type {number} */ value) => HEIGHT - EDGE - ((HEIGHT - 2 * EDGE) * (value - low)) / span;
-  const line = values.map((value, i) => `${i ? "L" : "M"}${x(i).toFixed(1)} ${y(value).toFixed(1)}`).join("");
   const last = values.length - 1;
+  const x = scale([0, last], [EDGE, WIDTH - EDGE]);
+  const y = scale([low, low + span], [HEIGHT - EDGE, EDGE]);
+  const line = values.map((value, i) => /** @type {[number, number]} */ ([x(i), y(value)]));
   drawn.append(
-    svg("path.area", { d: `${line}L${x(last)} ${HEIGHT}L${x(0)} ${HEIGHT}z` }),
-    svg("path.line", { d: line }),
+    svg("path.area", { d: areaBetween(line, [[x(0), HEIGHT], [x(last), HEIGHT]]) }),
+    svg("path.line", { d: lineThrough(line) }),
     svg("circle", { cx: x(last), cy: y(values[last]), r: 3.5 }),
   );
   return drawn;

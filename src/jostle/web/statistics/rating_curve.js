@@ -2,6 +2,7 @@
 
 import { svg } from "../base/dom.js";
 import { t } from "../base/i18n.js";
+import { lineAcross, lineThrough, scale } from "../ui/chart.js";
 
 /** @typedef {import("./types.js").RatingPoint} RatingPoint */
 
@@ -15,17 +16,15 @@ export function ratingCurve(points) {
   const values = points.map(({ rating }) => rating);
   const middle = (Math.min(...values) + Math.max(...values)) / 2;
   const half = Math.max(FLATTEST, Math.max(...values) - Math.min(...values)) / 2;
-  const x = (/** @type {number} */ i) => LEFT + ((WIDTH - LEFT - RIGHT) * i) / (points.length - 1);
-  const y = (/** @type {number} */ rating) => EDGE + ((HEIGHT - 2 * EDGE) * (middle + half - rating)) / (2 * half);
-  const line = values.map((rating, i) => `${i ? "L" : "M"}${x(i).toFixed(1)} ${y(rating).toFixed(1)}`).join("");
   const last = points.length - 1;
+  const x = scale([0, last], [LEFT, WIDTH - RIGHT]);
+  const y = scale([middle - half, middle + half], [HEIGHT - EDGE, EDGE]);
   const words = t("record-curve", { n: points.length, from: values[0], to: values[last] });
   return svg("svg.rating-curve", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": words }, [
-    ...[middle + half, middle, middle - half].flatMap((rating) => [
-      svg("line.grid", { x1: LEFT, x2: WIDTH - RIGHT, y1: y(rating), y2: y(rating) }),
-      svg("text", { x: LEFT - 6, y: y(rating) + 4, "text-anchor": "end" }, String(Math.round(rating))),
-    ]),
-    svg("path.line", { d: line }),
+    ...[middle + half, middle, middle - half].flatMap((rating) =>
+      lineAcross(LEFT, WIDTH - RIGHT, y(rating), String(Math.round(rating)))
+    ),
+    svg("path.line", { d: lineThrough(values.map((rating, i) => [x(i), y(rating)])) }),
     svg("circle.now", { cx: x(last), cy: y(values[last]), r: 4 }),
   ]);
 }

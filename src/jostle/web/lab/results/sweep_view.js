@@ -3,7 +3,7 @@
 import { el, fill, svg } from "../../base/dom.js";
 import { t } from "../../base/i18n.js";
 import { axisName, figureName, isShare, valueName } from "../setup/axes.js";
-import { linesAcross } from "./scale.js";
+import { areaBetween, linesAcross, lineThrough, scale } from "../../ui/chart.js";
 import { figureTable } from "./table.js";
 import { interval, number, percent } from "../format.js";
 
@@ -101,16 +101,15 @@ function sweepCurve(run, game, key, width) {
   const fair = key.startsWith("seat ") && axis.name !== game.seats_option ? 1 / run.sides.length : null;
   const found = run.points.map(({ figures }) => figures[key]);
   const [low, high] = extent(found, fair, share);
-  const y = (/** @type {number} */ value) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - (value - low) / (high - low));
+  const y = scale([low, high], [HEIGHT - BOTTOM, TOP]);
   const inner = width - LEFT - RIGHT;
   const numeric = axis.values.every((value) => typeof value === "number");
   const first = Number(axis.values[0]);
   const span = Number(axis.values.at(-1)) - first;
   const x = (/** @type {number} */ n) =>
     LEFT + (numeric ? inner * ((Number(axis.values[n]) - first) / span) : inner * ((n + 0.5) / axis.values.length));
-  const line = found.map(([value], n) => `${n ? "L" : "M"}${x(n)} ${y(value)}`).join("");
-  const there = found.map(([value, , top], n) => `${x(n)} ${y(top ?? value)}`);
-  const back = found.map(([value, bottom], n) => `${x(n)} ${y(bottom ?? value)}`).toReversed();
+  /** The figure, or an end of its interval. @type {(which: 0 | 1 | 2) => [number, number][]} */
+  const points = (which) => found.map((figure, n) => [x(n), y(figure[which] ?? figure[0])]);
   return svg("svg.lab-chart.seat-0", {
     viewBox: `0 0 ${width} ${HEIGHT}`,
     role: "img",
@@ -122,8 +121,8 @@ function sweepCurve(run, game, key, width) {
     // Only numbers are joined by lines: there is nothing between two words.
     ...(numeric
       ? [
-        svg("path.chart-band", { d: `M${[...there, ...back].join("L")}Z` }),
-        svg("path.chart-line", { d: line }),
+        svg("path.chart-band", { d: areaBetween(points(2), points(1)) }),
+        svg("path.chart-line", { d: lineThrough(points(0)) }),
       ]
       : []),
     ...found.flatMap((figure, n) => dot(figure, x(n), y)),

@@ -3,7 +3,7 @@
 import { el, fill, svg } from "../../base/dom.js";
 import { t } from "../../base/i18n.js";
 import { axisText, goalText, isShare } from "../setup/axes.js";
-import { linesAcross } from "./scale.js";
+import { endsBelow, linesAcross, scale } from "../../ui/chart.js";
 import { figureTable } from "./table.js";
 import { number } from "../format.js";
 import { changesOf } from "../../ui/option_words.js";
@@ -112,8 +112,8 @@ function goalTable(run, start, best, checked) {
  */
 function missChart({ trials }, misses, best, width) {
   const high = Math.max(0.5, ...misses) * 1.05;
-  const x = (/** @type {number} */ n) => LEFT + (width - LEFT - RIGHT) * (n / Math.max(1, trials));
-  const y = (/** @type {number} */ miss) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - miss / high);
+  const x = scale([0, Math.max(1, trials)], [LEFT, width - RIGHT]);
+  const y = scale([0, high], [HEIGHT - BOTTOM, TOP]);
   let least = Infinity;
   const line = misses.map((miss, n) => {
     least = Math.min(least, miss);
@@ -131,11 +131,6 @@ function missChart({ trials }, misses, best, width) {
     }),
     svg("path.chart-line", { d: line.join("") }),
     ...misses.map((miss, n) => svg("circle.chart-dot", { cx: x(n), cy: y(miss), r: 3.5 })),
-    svg("text.chart-number", { x: LEFT, y: HEIGHT - 9 }, "0"),
-    svg(
-      "text.chart-number",
-      { x: x(trials), y: HEIGHT - 9, "text-anchor": "end" },
-      t("lab-trial-count", { n: trials }),
-    ),
+    ...endsBelow(LEFT, x(trials), HEIGHT - 9, t("lab-trial-count", { n: trials })),
   ]);
 }

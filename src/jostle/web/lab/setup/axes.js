@@ -2,7 +2,7 @@
 
 import { yesOrNo } from "../../ui/option_words.js";
 import { t } from "../../base/i18n.js";
-import { roundStep } from "../results/scale.js";
+import { roundStep } from "../../ui/chart.js";
 import { amount } from "../format.js";
 
 /** @typedef {import("../../base/types.js").GameInfo} GameInfo */
