@@ -118,7 +118,7 @@ function figures(left) {
       fill(
         list,
         Object.entries(shown).map(([name, value]) =>
-          el("div", el("dt", t(`admin-figure-${name}`)), el("dd", String(value)))
+          el("div", el("dt.fine", t(`admin-figure-${name}`)), el("dd", String(value)))
         ),
       );
     } catch (problem) {

@@ -127,7 +127,7 @@ export class BotView {
           el("span.best-number", i + 1),
           " ",
           el("span", [
-            el("span.best-words", lineText(line.line)),
+            el("span.best-words.capital", lineText(line.line)),
             " ",
             el("span.best-reply.fine", replyText(line.line)),
           ]),

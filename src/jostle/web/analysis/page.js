@@ -74,7 +74,7 @@ class AnalysisPage {
     this.analysed = analysed;
     this.#near = analysed.own ?? 0;
     this.tree = Variations.of(analysed.lines, analysed.remarks);
-    this.status = el("p.study-status.analysis-status", { role: "status" });
+    this.status = el("p.study-status.analysis-status.capital", { role: "status" });
     this.boardPlace = el("div.study-board");
     this.view = new BotView(analysed.seats, {
       toggle: () => this.#toggle(),

@@ -170,7 +170,7 @@ export class ReviewPanel {
     ];
     this.here.dataset.mark = judged?.mark ?? "";
     fill(this.here, [
-      said.map((words) => el("p", words)),
+      said.map((words) => el("p.capital", words)),
       judged?.better.length ? this.#betterButton(fault ? next : node, judged) : null,
     ]);
   }
@@ -195,7 +195,7 @@ export class ReviewPanel {
   /** @param {Node} node @param {Decision} decision */
   #betterButton(node, { better }) {
     const parent = node.parent;
-    return el("p", [
+    return el("p.capital", [
       t("decision-better"),
       " ",
       el(

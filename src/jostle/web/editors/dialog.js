@@ -223,16 +223,16 @@ async function edit(editor, first, ask, title) {
   }, [
     bar,
     el("div", { class: tools.length ? "editor-parts beside" : "editor-parts" }, [
-      el("div.editor-column.boards", boards.map(({ node }) => node)),
+      el("div.editor-column.boards.if-any", boards.map(({ node }) => node)),
       el("div.editor-side", [
-        el("div.editor-column", tools),
-        el("div.editor-column.last", [
+        el("div.editor-column.if-any", tools),
+        el("div.editor-column.last.if-any", [
           el("p.field", el("label", { for: box.id }, t("editors-text")), box),
           problem,
           preview.node,
         ]),
       ]),
-      others.length > 0 && el("div.editor-column.others", others.map(({ node }) => node)),
+      others.length > 0 && el("div.editor-column.others.if-any", others.map(({ node }) => node)),
     ]),
     said,
   ]);

@@ -195,7 +195,7 @@ class LessonPage {
     this.teacher.feel(found ? "glad" : wrong ? "surprised" : "calm");
     fill(this.answer, [
       heading && el("h2", heading),
-      words && el("p.lesson-happened", `${words}.`),
+      words && el("p.lesson-happened.capital", `${words}.`),
       say && el("p", say),
     ]);
   }

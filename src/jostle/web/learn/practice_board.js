@@ -28,7 +28,7 @@ export class PracticeBoard {
    */
   constructor(sides, onAction, { head, goal, beside }) {
     this.sides = sides;
-    this.status = el("p.study-status");
+    this.status = el("p.study-status.capital");
     this.log = el("ol.lesson-log");
     this.answer = el("div.lesson-answer", { role: "status" });
     this.help = el("div.lesson-help", { role: "status" });

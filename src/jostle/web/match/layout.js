@@ -18,7 +18,7 @@ import { t } from "../base/i18n.js";
 export function drawLayout({ seats, tools, others }) {
   const { banner, asked, status, hints, panels, typed, list, chat, help, announcer } = others;
   const title = el("h1", { tabindex: "-1" }, t("match-loading"));
-  const facts = el("p.match-facts.fine");
+  const facts = el("p.match-facts.fine.capital");
   const board = el("div.match-board");
   const curtain = el("div");
   const stage = el("div.stage", seats.above, board, seats.below);

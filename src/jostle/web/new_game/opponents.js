@@ -97,7 +97,7 @@ export function opponentsForm({ game, settings, levels, changed }) {
           el("span.bot-face", [
             drawFace({ name: level.bot, kind: "bot", level: level.name }),
             el("strong", level.bot),
-            el("span", level.label),
+            el("span.fine", level.label),
           ]),
         ])
       )]),
@@ -109,7 +109,7 @@ export function opponentsForm({ game, settings, levels, changed }) {
           }),
           el("span", [
             el("span.people-sign", icon(sign)),
-            el("span", el("strong", t(`seats-${kind}`)), el("small", t(`seats-${kind}-note`))),
+            el("span", el("strong", t(`seats-${kind}`)), el("small.fine", t(`seats-${kind}-note`))),
           ]),
         ])
       )]),

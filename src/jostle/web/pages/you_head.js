@@ -21,7 +21,7 @@ export function youHead(me, records, streak) {
   const total = (/** @type {"won" | "lost"} */ what) => records.reduce((sum, { tally }) => sum + tally[what], 0);
   const all = records.reduce((sum, { tally }) => sum + tally.won + tally.drawn + tally.lost, 0);
   const figure = (/** @type {string} */ key, /** @type {number} */ n, /** @type {Node | null} */ sign = null) =>
-    el("div.figure", el("dt", t(key)), el("dd", sign, n));
+    el("div.figure", el("dt.fine", t(key)), el("dd", sign, n));
   return el("header.you-head.row", [
     drawFace({ name: me.name }, 88),
     el("div.you-words", el("h1", me.name), el("p", t("you-matches", { n: all }))),

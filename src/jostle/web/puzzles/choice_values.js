@@ -9,7 +9,7 @@ export function worthBars(values) {
   return el("ul.worths.stack", { "aria-label": t("worth-label") }, [
     values.map(({ words, chance, exact, best, chosen }) =>
       el("li", { class: best ? "best" : null }, [
-        el("span.worth-words", [words || t("worth-hidden"), chosen && el("em", ` ${t("worth-yours")}`)]),
+        el("span.worth-words.capital", [words || t("worth-hidden"), chosen && el("em", ` ${t("worth-yours")}`)]),
         el("progress", { max: 1, value: chance, "aria-hidden": "true" }),
         el("span.worth-figure", el("strong", percent(chance)), exactText(exact)),
       ])

@@ -304,5 +304,5 @@ class PuzzlePage {
 
 /** @param {string} name @param {string} value @param {HTMLElement} [more] */
 function fact(name, value, more) {
-  return el("div", el("dt", name), el("dd", value, more));
+  return el("div", el("dt.fine", name), el("dd", value, more));
 }

@@ -33,7 +33,7 @@ export class RulesPreview {
    */
   constructor(how) {
     this.#how = how;
-    this.message = el("p.refusal", { id: how.messageId, role: "alert" });
+    this.message = el("p.refusal.if-any", { id: how.messageId, role: "alert" });
     this.place = el("div", { class: how.bare ? "board-place" : "table board-place" });
     this.#board = new Board(this.place, { label: t("new-preview"), onAction: () => {} });
     this.#board.setEnabled(false);

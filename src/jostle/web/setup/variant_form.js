@@ -63,7 +63,7 @@ export function variantForm({ game, settings, changed, pictures = false, besides
       el("span.preset-words.column", [
         pictures && drawPicture(picturePath(preset)),
         el("strong", preset.name),
-        el("span", preset.meaning),
+        el("span.fine", preset.meaning),
       ]),
     ]);
   }

@@ -58,7 +58,7 @@ export function ownTexts(game, option) {
  * @param {{game: string, option: string, now: () => string, take: (text: string) => void}} how
  */
 export function savedTextsRow({ game, option, now, take }) {
-  const names = el("span.examples.wrap");
+  const names = el("span.examples.wrap.if-any");
 
   function draw() {
     const own = new Set(ownTexts(game, option).map(({ name }) => name));

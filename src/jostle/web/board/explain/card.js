@@ -37,7 +37,7 @@ export function showCard(content, place, { art = "", describes = null } = {}) {
       el("strong", name),
       words && el("span", words),
       notes.map((note) => el("span.explain-note", note)),
-      does && el("span.explain-does", does),
+      does && el("span.explain-does.capital", does),
     ]),
   ]);
   describe(describes);

@@ -163,7 +163,7 @@ function runView() {
 function tile(name, figure, share) {
   return el("div", [
     el("dt", name),
-    el("dd", el("strong", number(figure.value, share)), el("span", interval(figure, share))),
+    el("dd.fine", el("strong", number(figure.value, share)), el("span", interval(figure, share))),
   ]);
 }
 

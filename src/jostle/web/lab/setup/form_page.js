@@ -181,7 +181,10 @@ function openForm(host, { game, games, info, settings, request, from, nameOf, le
             checked: kind === request.kind,
             onchange: () => choose(kind),
           }),
-          el("span.preset-words.column", [el("strong", t(`lab-kind-${kind}`)), el("span", t(`lab-kind-${kind}-note`))]),
+          el("span.preset-words.column", [
+            el("strong", t(`lab-kind-${kind}`)),
+            el("span.fine", t(`lab-kind-${kind}-note`)),
+          ]),
         ])
       )]),
     ]);

@@ -12,7 +12,7 @@ import { icon } from "../../ui/icons.js";
 export function option({ href, onclick }, picture, title, words) {
   const content = [
     el("span.option-picture", picture),
-    el("span.option-words", el("strong", title), el("span", words)),
+    el("span.option-words", el("strong", title), el("span.fine", words)),
     icon("go", 18),
   ];
   return href ? el("a.option.strip", { href }, content) : el("button.option.strip", { onclick }, content);

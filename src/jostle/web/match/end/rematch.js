@@ -12,7 +12,7 @@ export class Rematch {
   /** @param {{offer: () => void, answer: (yes: boolean) => void}} page */
   constructor(page) {
     this.page = page;
-    this.node = el("div.rematch", { role: "status" });
+    this.node = el("div.rematch.if-any", { role: "status" });
   }
 
   /** @param {MatchNews} news */

@@ -22,7 +22,7 @@ export class Hints {
     if (this.#depth === 2) return this.clear();
     this.node.hidden = false;
     if (!this.#hint) {
-      fill(this.node, el("p", t("hint-wait")));
+      fill(this.node, el("p.capital", t("hint-wait")));
       const hint = await this.page.ask();
       if (this.node.hidden) return; // the position has changed meanwhile
       if (!hint) return this.clear();
@@ -37,7 +37,7 @@ export class Hints {
   /** The hint waits for others' work. @param {number} place in the queue; 0: its turn has come */
   wait(place) {
     if (this.node.hidden || this.#hint) return;
-    fill(this.node, el("p", place ? t("queue-place", { place }) : t("hint-wait")));
+    fill(this.node, el("p.capital", place ? t("queue-place", { place }) : t("hint-wait")));
   }
 
   /** The position has changed: the hint is no longer valid. */
@@ -57,7 +57,9 @@ export class Hints {
     const button = (/** @type {string} */ label, /** @type {() => void} */ onclick) =>
       el("button.button.small", { onclick }, label);
     fill(this.node, [
-      told ? el("p", !startsWith(why, words) && el("strong", words || action, ". "), why) : el("p", t("hint-look")),
+      told
+        ? el("p.capital", !startsWith(why, words) && el("strong", words || action, ". "), why)
+        : el("p.capital", t("hint-look")),
       told ? button(t("hint-play"), () => this.page.play(action)) : button(t("hint-more"), () => this.deepen()),
     ]);
   }

@@ -32,8 +32,8 @@ export class SeatsView {
   /** @param {(seat: SeatInfo) => void} [about] what can be done about another player */
   constructor(about = () => {}) {
     this.about = about;
-    this.above = el("div.seats.above");
-    this.below = el("div.seats.below");
+    this.above = el("div.seats.above.if-any");
+    this.below = el("div.seats.below.if-any");
   }
 
   /**

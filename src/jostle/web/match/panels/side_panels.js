@@ -22,7 +22,7 @@ export class SidePanels {
     this.invites = knownInvites(match, invites);
     this.listener = listener;
     this.rematch = new Rematch({ offer: listener.rematch, answer: listener.answer });
-    this.node = el("div.match-panels");
+    this.node = el("div.match-panels.if-any");
   }
 
   close() {

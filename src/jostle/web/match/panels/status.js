@@ -78,7 +78,7 @@ export class Status {
 
   /** @param {string} label */
   preview(label) {
-    this.line.className = "status-line preview";
+    this.line.className = "status-line preview capital";
     this.#write([label], this.#words);
   }
 

@@ -33,7 +33,7 @@ export class TypedMove {
       maxlength: "200",
       placeholder: t("typed-example"),
     });
-    this.problem = el("p.typed-problem", { role: "alert" });
+    this.problem = el("p.typed-problem.if-any", { role: "alert" });
     this.node = el("div.typed", [el("label", el("span", t("typed-label")), this.field), this.list, this.problem]);
     this.field.addEventListener("input", () => this.#search());
     this.field.addEventListener("keydown", (event) => this.#keydown(event));

@@ -57,7 +57,7 @@ export function drawInvites(news, invites) {
 /** A panel to take a seat. @param {MatchNews} news @param {string | null} invite @param {() => void} joined */
 export function drawJoin(news, invite, joined) {
   const name = el("input", { type: "text", maxlength: "40", autocomplete: "nickname" });
-  const problem = el("p.problem", { role: "alert" });
+  const problem = el("p.problem.if-any", { role: "alert" });
   const { rated } = news.info;
   const buttons = rated
     ? [
