@@ -138,7 +138,7 @@ def repetition_key(s):
 """
 
 SCENE = """
-from jostle.scene import WIDE, Choice, Scene, Shape
+from jostle.games.scene import WIDE, Choice, Scene, Shape  # the former name of jostle.scene, which games still use
 
 KINDS = {"take": "take pebbles"}
 SIDES = ("First", "Second")
