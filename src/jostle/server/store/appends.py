@@ -46,6 +46,8 @@ def check_append(append: Append) -> None:
             )
 
 
+# With something to return, all rows are in one statement.
+_ADD = insert(events).returning(events.c.number)
 _CHANGE = (
     update(matches)
     .where(matches.c.id == bindparam("match"), matches.c.number == bindparam("before"))
@@ -69,7 +71,7 @@ _CHANGE = (
 def write_appends(connection: Connection, appends: list[Append]) -> None:
     """Write appends, those to the same match in order. Raises Conflict or UnknownMatch if one cannot be written."""
     try:
-        connection.execute(insert(events), [asdict(event) for append in appends for event in append.events])
+        connection.execute(_ADD, [asdict(event) for append in appends for event in append.events])
     except IntegrityError as error:
         raise _refusal(appends, error) from error
     changed = connection.execute(_CHANGE, [_change_values(append) for append in appends]).rowcount
