@@ -114,7 +114,7 @@ def test_numbers_of_stacked_cards_are_seen(form: Form, seats: int) -> None:
 def test_the_dial_counts_the_cards_that_fit_no_stack() -> None:
     rng = random.Random(5)
     seen = set()
-    for _ in range(6):
+    for _ in range(3):
         game = jostle.game("push", seats=rng.randint(2, 4), copies=rng.randint(1, 3))
         for state in random_states(game, rng, 200):
             if "draw" not in state.actions:
