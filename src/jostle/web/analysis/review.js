@@ -46,7 +46,7 @@ export class ReviewPanel {
     this.table = el("div.accounts");
     this.going = el("p.review-going", { hidden: true }, this.progress);
     /** Below the board. */
-    this.course = el("section.course", { "aria-label": t("review-title") }, [
+    this.course = el("section.course.card", { "aria-label": t("review-title") }, [
       el("div.course-head.row", el("h2", t("review-title")), this.status, steps, this.button),
       this.going,
       this.curve,

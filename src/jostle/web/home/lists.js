@@ -8,7 +8,7 @@ import { shortRating } from "../ui/rating_text.js";
 
 /** All of the person's games, including finished ones. @param {Summary[]} matches */
 export function ownGames(matches) {
-  return el("div.list", el("ul", matches.map((match) => el("li", ownRow(match)))));
+  return el("div.list", el("ul.card", matches.map((match) => el("li", ownRow(match)))));
 }
 
 /** @param {Summary} match */

@@ -126,7 +126,7 @@ function runCard(run, games, nameOf) {
   const game = /** @type {GameInfo} */ (games.find(({ id }) => id === run.game));
   const rules = [studyText(run, game), rulesText(game, run.options)].filter(Boolean).join(" · ");
   const facts = [botsText(run.bots, nameOf), t("lab-games", { n: run.games_in_all }), ago(run.made)].join(" · ");
-  const node = el("li", { "data-run": run.id }, [
+  const node = el("li.card", { "data-run": run.id }, [
     el("h3", el("a", { href: `/lab/runs/${run.id}` }, game.title)),
     el("p", rules),
     run.state === "done" && run.seats.length > 0 && headline(run),

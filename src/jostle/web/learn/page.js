@@ -236,7 +236,7 @@ function showCourse(host, games, one, hero) {
 /** @param {GameInfo} game @param {LessonTitle} lesson @param {number} number @param {boolean} done @param {boolean} next */
 function lessonCard(game, lesson, number, done, next) {
   return el("li", { class: done ? "done" : next ? "next" : null }, [
-    el("a", { href: `/learn/${game.id}/${lesson.id}` }, [
+    el("a.card", { href: `/learn/${game.id}/${lesson.id}` }, [
       el("span.path-number", { "aria-hidden": "true" }, number),
       el("strong", lesson.title, doneSign(done)),
       el("span.lesson-goal", lesson.goal),

@@ -107,7 +107,7 @@ export function opponentsForm({ game, settings, levels, changed }) {
             seat.kind = kind;
             settings.rated = false; // with people only if they want it
           }),
-          el("span", [
+          el("span.card", [
             el("span.people-sign", icon(sign)),
             el("span", el("strong", t(`seats-${kind}`)), el("small.fine", t(`seats-${kind}-note`))),
           ]),

@@ -58,7 +58,11 @@ function figures({ run, best_run, days, best_days }) {
 
 /** @param {string} name @param {number} now @param {number} best @param {SVGElement | null} [sign] */
 function figure(name, now, best, sign = null) {
-  return el("div", [sign, el("dt.fine", name), el("dd.fine", el("strong", now), " ", t("puzzles-best", { n: best }))]);
+  return el("div.card", [
+    sign,
+    el("dt.fine", name),
+    el("dd.fine", el("strong", now), " ", t("puzzles-best", { n: best })),
+  ]);
 }
 
 /** @param {Daily} daily @param {GameInfo | undefined} game @param {Daily[]} all @param {boolean} large */

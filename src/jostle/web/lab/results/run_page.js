@@ -161,7 +161,7 @@ function runView() {
 
 /** A figure in large. @param {string} name @param {Figure} figure @param {boolean} share */
 function tile(name, figure, share) {
-  return el("div", [
+  return el("div.card", [
     el("dt", name),
     el("dd.fine", el("strong", number(figure.value, share)), el("span", interval(figure, share))),
   ]);
