@@ -27,7 +27,7 @@ export function dialog({ title, body = "", buttons = [], wide = false, stacked =
     content,
     el(
       "div",
-      { class: stacked ? "dialog-buttons column" : "dialog-buttons wrap" },
+      { class: stacked ? "dialog-buttons wrap column" : "dialog-buttons wrap" },
       shown.map(({ label, value, look }) =>
         el("button", { type: "submit", value, class: `button ${look ?? "plain"}` }, label)
       ),
