@@ -598,5 +598,5 @@ def play_on(tabs: dict[int, Tab], rng: random.Random, most: int = 100_000, other
 
 def plain(scene: Scene) -> News:
     """A scene of our own as an English reader receives it."""
-    received: News = json.loads(raw_in(scene, ENGLISH))
+    received: News = json.loads(bytes(raw_in(scene, ENGLISH)))
     return received
