@@ -13,6 +13,7 @@ from msgspec import Struct, convert
 from pydantic import Field
 
 from jostle.i18n import messages_of
+from jostle.server.api.answers import Done
 from jostle.server.api.dependencies import TheRequester, TheSite
 from jostle.server.api.schemas import Body, answer
 from jostle.server.match.protocol import NoticeMessage
@@ -319,10 +320,6 @@ class RenameBody(Body):
 class NoticeBody(Body):
     text: str = Field("", max_length=300)
     minutes: float | None = Field(None, gt=0, le=10_080)
-
-
-class Done(Struct):
-    done: bool = True
 
 
 async def _done(site: Site) -> Response:

@@ -137,6 +137,12 @@ class OpenedInfo(Struct):
     invites: list[Invite]
 
 
+class Done(Struct):
+    """It is done."""
+
+    done: bool = True
+
+
 class Joined(Struct):
     seat: int
 

@@ -10,6 +10,7 @@ from msgspec import Struct
 from pydantic import Field
 
 from jostle.i18n import messages_of
+from jostle.server.api.answers import Done
 from jostle.server.api.dependencies import Language, Person, TheRequester, TheSite
 from jostle.server.api.schemas import Body, answer, answers
 from jostle.server.match.protocol import NoticeMessage
@@ -58,12 +59,6 @@ class BlockInfo(Struct):
     key: str
     name: str
     at: float
-
-
-class Done(Struct):
-    """It is done."""
-
-    done: bool = True
 
 
 @moderation.get("/standing", responses=answers(Standing))
