@@ -271,19 +271,20 @@ class BeamSearch(Search):
             if line[0] in found:
                 continue
             texts = _texts(state, line)
+            value = min(1.0, max(-1.0, worth))  # a handicap's noise may go beyond
             i = keys.index(end) if end in keys else -1
             if i < 0:
-                found[line[0]] = Candidate(line[0], texts[0], worth, 0.0, line=texts)
+                found[line[0]] = Candidate(line[0], texts[0], value, 0.0, line=texts)
                 continue
             sure = certain and nodes["settled"][i] == tree.loops.SURE
             found[line[0]] = Candidate(
                 line[0],
                 texts[0],
-                worth,
+                value,
                 share=int(visits[i]) / max(1, int(visits.sum())),
-                proof=Proof(worth, 1 if nodes["who"][i] == OVER else None) if sure else None,
+                proof=Proof(value, 1 if nodes["who"][i] == OVER else None) if sure else None,
                 line=texts,
-                values=tuple(nodes["values"][i, : tree.seats].tolist()),
+                values=tuple(nodes["values"][i, : tree.seats].clip(-1, 1).tolist()),
             )
         return tuple(found.values())
 
