@@ -226,9 +226,9 @@ class Table:
         paths = [base, *(f"{base}/{name}" for name in ("replay.html", "match.jostle", "picture.svg", "picture.png"))]
         paths += [f"{base}/steps/{n}" for n in range(0, steps + 1, 3)]
         paths += [f"{base}/picture.svg?step={n}" for n in range(0, steps, 9)]
-        found = [person.http.get(path).content.decode("latin-1") for path in paths]
         if person is self.people[1]:  # films take long: one is enough of whoever plays against the hand
-            found.append(person.http.get(f"{base}/clip", timeout=120).content.hex())
+            paths.append(f"{base}/clip")
+        found = [person.http.get(path, timeout=120).content.decode("latin-1") for path in paths]
         for which in ("live", "mine"):
             listed = person.get("/matches", list=which)
             found.append(json.dumps([summary for summary in listed if summary["info"]["id"] == self.match]))
