@@ -15,11 +15,11 @@ from jostle.analysis.parallel import bot_search
 from jostle.play.state import State
 from jostle.search.algorithms.alphabeta import AlphaBeta
 from jostle.search.algorithms.opponent_model import OpponentModelPuct
-from jostle.search.algorithms.puct import Puct, PuctTree
+from jostle.search.algorithms.puct import Puct
 from jostle.search.core.bots import GreedyBot
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.search import Limit, SearchResult
-from jostle.search.core.tree_search import Branch
+from jostle.search.core.tree_search import Branch, Tree
 
 STANDING = (  # White is three points behind, and every single change looks worse at once
     "board=5O1R,1L5O,0O0S,3S3O,1U5L/??,??,??,??,??/??,??,??,??,??/5R1U,1U5R,1U5R,4S2R,0R0R "
@@ -40,7 +40,7 @@ DWINDLING = (  # Black stands worse, and White burns the pile: then what lies th
 )
 
 
-def grown(nodes: int = 3_000) -> tuple[State, PuctTree]:
+def grown(nodes: int = 3_000) -> tuple[State, Tree]:
     """A position of Pushout, and the tree that was grown from it."""
     state = jostle.game("pushout").read(STANDING)
     search = OpponentModelPuct(state.game)
@@ -48,7 +48,7 @@ def grown(nodes: int = 3_000) -> tuple[State, PuctTree]:
     return state, search.trees[0]
 
 
-def awaited(state: State, tree: PuctTree, number: int = 0) -> Iterator[tuple[State, list[Branch]]]:
+def awaited(state: State, tree: Tree, number: int = 0) -> Iterator[tuple[State, list[Branch]]]:
     """The positions in which a reply is awaited after the first own turn, and its branches; only the visited ones."""
     for branch in tree.branches(number):
         if branch.visits > 1:

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from abc import abstractmethod
+from collections.abc import Collection
 from dataclasses import replace
 from operator import add
-from typing import NamedTuple, Protocol
+from types import ModuleType
+from typing import ClassVar, NamedTuple
 
-from jostle.kernel import Array
+import numpy as np
+
+from jostle.kernel import Array, bind, generators, words
 from jostle.kernel.control import MAX_NODES, NODES
 from jostle.play.state import Game, State
 from jostle.search.core.search import Candidate, Proof, Search, SearchSettings, Weaknesses
 
+EDGES_PER_NODE = 8  # most nodes have many more, but those of finished games have none
+MAX_PATH_LENGTH = 512
+NEAR = 4096  # nodes looked at to find a position in the tree of the last decision
 SURE = 1.0 - 1e-9
 LINES = 5  # candidates with a principal variation
 MAX_LINE_LENGTH = 12
@@ -39,31 +46,154 @@ def merge(one: Branch, other: Branch) -> Branch:
     return Branch(one.action, -1, visits, tuple([sum * visits / sure.visits for sum in sure.total]), True)
 
 
-class Tree(Protocol):
-    """The tree of one thread; its root is node 0."""
+class TreeWorkspace(NamedTuple):
+    nodes: Array  # NODE [room]; the root is node 0
+    edges: Array  # EDGE [room]
+    used: Array  # int64 [2]: how many of each
+    dealt: Array  # int32 [edges, if hands can be hidden]: the last simulation in which the action was legal
+    states: Array  # STATE [3]: the one on the way down, and two to try things on
+    words: Array  # int64 [3, words of a record]: the same memory
+    path: Array  # int32 [2, longest path]: the nodes, and the best proved child of each
+    lists: Array  # int32 [3, most choices]
+    gains: Array  # float64 [2, MAX_SEATS]
+    rngs: Array  # RNG [1]
+    parameters: Array  # PARAMETERS [1]
 
-    @property
-    def visits(self) -> int: ...
 
-    def branches(self, number: int = 0) -> list[Branch]: ...
+class Tree:
+    """The tree of one thread and its workspace."""
 
-    def search(self, control: Array) -> None: ...
+    def __init__(self, game: Game, loops: ModuleType, memory: int, seed: int) -> None:
+        self.game, self.loops = game, loops
+        self.tree_loops = bind("jostle.search.core.tree_loops", game.rules)
+        self.room = max(2, memory // self.tree_loops.EDGE.itemsize)
+        facts, states = game.facts, np.zeros(3, game.rules.STATE)
+        self.root = np.zeros(1, game.rules.STATE)
+        self.workspace = TreeWorkspace(
+            *self._memory(),
+            used=np.zeros(2, np.int64),
+            dealt=np.zeros(self.room if facts.hidden else 0, np.int32),
+            states=states,
+            words=words(states),
+            path=np.zeros((2, MAX_PATH_LENGTH), np.int32),
+            lists=np.zeros((3, max(facts.most_legal, facts.most_odds)), np.int32),
+            gains=np.zeros((2, facts.most_seats)),
+            rngs=generators(seed),
+            parameters=np.zeros(1, loops.PARAMETERS),
+        )
+        self.spare: tuple[Array, Array] | None = None
+        self.partial = False  # has the root lost some of its edges?
+
+    def _memory(self) -> tuple[Array, Array]:
+        """Nodes and edges; memory that is not touched costs nothing."""
+        nodes = max(2, self.room // EDGES_PER_NODE)
+        return np.zeros(nodes, self.tree_loops.NODE), np.zeros(self.room, self.tree_loops.EDGE)
+
+    def plant(self, state: State, parameters: dict[str, float], keep: bool) -> None:
+        """Make the position the root, with what the tree already knows about it if that is to be kept."""
+        nodes, edges, used, *_ = self.workspace
+        number = self._find(state.records) if keep and used[0] > 0 and not self.game.hidden else -1
+        if number < 0 or (number == 0 and self.partial):
+            used[:] = 0
+            self.tree_loops.add_node(nodes, used)
+        elif number > 0:
+            kept = self.spare or self._memory()
+            self.tree_loops.keep_below(nodes, edges, number, *kept, used)
+            self.spare = nodes, edges
+            self.workspace = self.workspace._replace(nodes=kept[0], edges=kept[1])
+        self.partial = False
+        self.root[:] = state.records
+        for name, value in parameters.items():
+            self.workspace.parameters[name] = value
+
+    def _find(self, wanted: Array) -> int:
+        nodes, edges, used, *_ = self.workspace
+        size = min(NEAR, int(used[0])) + 1
+        states = np.zeros(size, wanted.dtype)
+        states[0] = self.root[0]
+        order = np.zeros(size, np.int32)
+        found = self.tree_loops.find_position(states, words(states), words(wanted)[0], nodes, edges, order)
+        return int(found)
+
+    def search(self, control: Array) -> None:
+        self.loops.search(self.workspace, self.root, control)
 
     def leave_out(self, actions: Collection[int]) -> None:
         """Take these actions off the root, which has been opened."""
+        if self.game.hidden:  # every deal lists them again
+            return
+        root = self.workspace.nodes[0]
+        first, n = int(root.first), int(root.edges)
+        edges = self.workspace.edges[first : first + n]
+        kept = edges[~np.isin(edges["action"], list(actions))]
+        if 0 < len(kept) < n:
+            edges[: len(kept)] = kept
+            root.edges, root.proved = len(kept), 0
+            self.partial = True
+
+    @property
+    def visits(self) -> int:
+        return int(self.workspace.nodes["visits"][0])
+
+    def branches(self, number: int = 0) -> list[Branch]:
+        parent, seats = self.workspace.nodes[number], self.game.seats
+        first, decides = int(parent.first), int(parent.actor)
+        edges = self.workspace.edges[first : first + int(parent.edges)]
+        # Columns as plain lists: in quick games more time would go into reading records than into the search.
+        nodes = self.workspace.nodes[edges["node"]]  # of edges that lead nowhere yet, the last one
+        columns = edges["action"], edges["node"], edges["guess"], nodes["visits"], nodes["total"], nodes["proved"]
+        found = []
+        for action, child, guess, visits, kept, proved in zip(*[column.tolist() for column in columns], strict=True):
+            seen = child >= 0 and visits > 0
+            total = [-1.0] * seats if not seen else [kept[0], -kept[0]] if len(kept) == 1 else kept[:seats]
+            if not seen and decides >= 0:
+                total[decides] = guess
+            found.append(Branch(action, child, visits if seen else 0, tuple(total), bool(seen and proved)))
+        return found
 
 
 class TreeSearch(Search):
     """A search whose threads grow a tree each."""
 
-    def __init__(self, game: Game, settings: SearchSettings | None = None) -> None:
+    template: ClassVar[str]  # of the kernels: PARAMETERS and `search`
+
+    def __init__(self, game: Game, settings: SearchSettings | None, memory: int) -> None:
         super().__init__(game, settings)
+        self.loops = bind(self.template, game.rules)
+        self.memory = memory  # bytes for the edges of one thread
         self.state: State | None = None
-        self.trees: Sequence[Tree] = ()  # one for each thread
+        self.trees: list[Tree] = []  # one for each thread
+
+    @abstractmethod
+    def keeps(self, seat: int) -> bool:
+        """Whether what is known stays so when that seat thinks next."""
+
+    def parameters(self, thread: int) -> dict[str, float]:
+        """The fields of PARAMETERS."""
+        weak = self.settings.weaknesses
+        seed, seat = self.settings.seed, self.seat
+        return {"blind": weak.blind, "misses": weak.misses, "noise": weak.noise, "seed": seed, "seat": seat}
+
+    @property
+    def seat(self) -> int:
+        """The one that the trees have been grown for."""
+        return -1 if self.state is None else self.state.actor_code
 
     @property
     def weak(self) -> bool:
         return self.settings.weaknesses != Weaknesses()
+
+    def forget(self) -> None:
+        self.trees = []
+
+    def prepare(self, state: State) -> None:
+        if not self.trees:
+            seeds = [self.settings.seed * 1000 + thread for thread in range(len(self.controls))]
+            self.trees = [Tree(self.game, self.loops, self.memory, seed) for seed in seeds]
+        keep = self.keeps(state.actor_code)
+        self.state = state
+        for thread, tree in enumerate(self.trees):
+            tree.plant(state, self.parameters(thread), keep)
 
     def work(self, thread: int, control: Array) -> None:
         tree = self.trees[thread]
