@@ -78,6 +78,10 @@ def test_an_edit_recompiles_what_uses_it_and_nothing_else(tmp_path: Path) -> Non
     edit("inner/add_loops.py", "+ 2", "+ 0")
     assert run("+ 0", "+ 5")[0] == 1200, "what was loaded before the edit"
     assert run()[0] == 1205, "old code is not kept as if it were new"
+    for damaged in (b"", b"\x80", b"cno_such_module\nname\n."):
+        for file in (tmp_path / "cache").rglob("*.nbc"):
+            file.write_bytes(damaged)
+        assert run()[0] == 1205, "what cannot be read is compiled anew"
 
 
 def test_templates_depend_on_the_templates_and_rules_they_are_bound_to() -> None:

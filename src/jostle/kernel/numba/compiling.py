@@ -101,8 +101,9 @@ class _CodeFiles(IndexDataCacheFile):
     def load(self, key: Any) -> Any:
         try:
             return self._load_data(self._file(key))
-        except (FileNotFoundError, EOFError, pickle.UnpicklingError):
-            return None  # not there, or damaged by a power cut: it is compiled and written anew
+        except (FileNotFoundError, EOFError, pickle.UnpicklingError, ModuleNotFoundError):
+            # Not there, damaged by a power cut, or compiled while its module was unloaded: it is written anew.
+            return None
 
     def flush(self) -> None:
         """Nothing is ever stale here: the folder's name changes with the sources."""
