@@ -23,7 +23,7 @@ PYTEST = PATH="$(CURDIR)/$(BIN):$$PATH" $(RUN) pytest --dist worksteal --duratio
 # The tests with a mark, and only the files that have it: importing the others would take time.
 MARKED = -m $(1) $(shell grep -rl --include='*.py' 'mark\.$(1)' tests)
 
-.PHONY: play terminal lab docs dist test test-all check lint types web levels warm quick all bounds plain bench clean help
+.PHONY: play terminal lab docs dist test test-all check lint types web levels warm quick all bounds plain libraries bench clean help
 
 play: $(VENV)/ready            ## set up, start the server, open the page
 	@(sleep 10; nice -n 19 $(MAKE) --silent $(SITE)/index.html) > $(VENV)/docs.log 2>&1 & # the first board comes first
@@ -87,6 +87,9 @@ bounds: $(VENV)/ready-to-test  ## a part of the rules' tests with every array ac
 
 plain: $(VENV)/ready-to-test   ## a part of the rules' tests as plain Python, where Numba cannot be imported
 	JOSTLE_KERNELS=plain $(PYTEST) -p tests.without_numba -n $(WORKERS) -q $(call MARKED,plain)
+
+libraries: $(VENV)/ready-to-test ## every game's rules and searches in three backends, with the same results: before a release
+	JOSTLE_SEARCHES=1 $(PYTEST) -n $(WORKERS) -q tests/kernel/test_libraries.py
 
 bench: $(VENV)/ready           ## measure against the peers; writes docs/researchers/benchmarks.md
 	$(SYNC) $(EXTRAS) --group bench

@@ -93,8 +93,8 @@ def test_templates_depend_on_the_templates_and_rules_they_are_bound_to() -> None
         assert template in used
     folder = Path(str(rules.__file__)).parent
     names = {file.name for file in played.values() if folder in file.parents}
-    assert {"rules.py", "board.py", "weights.py"} <= names
-    assert not names & {"__init__.py", "position_reader.py", "names.py", "text.py", "scene.py", "deck.py"}
+    assert {"rules.py", "board.py", "heuristics.py"} <= names
+    assert not names & {"__init__.py", "words.py", "text.py", "scene.py", "deck.py"}
 
 
 def test_the_stamp_of_a_finished_compilation_covers_all_that_is_compiled() -> None:

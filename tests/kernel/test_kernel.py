@@ -210,7 +210,7 @@ def test_a_wrong_backend_is_named() -> None:
     run = subprocess.run(
         [sys.executable, "-c", "import jostle.kernel"], env=environment, capture_output=True, text=True
     )
-    assert "JOSTLE_KERNELS is 'fast'; expected one of numba, plain" in run.stderr
+    assert "JOSTLE_KERNELS is 'fast'; expected one of numba, library" in run.stderr
 
 
 def test_a_template_is_whole_before_another_thread_sees_it() -> None:

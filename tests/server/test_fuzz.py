@@ -220,6 +220,8 @@ def call_at_random(operation: APIOperation[Any, Any, Any, Any], mode: Generation
             if name in real and len(str(value)) % 2:  # otherwise nearly all of them ask for what is not there
                 case.path_parameters[name] = real[name]
         response = case.call(headers={"cookie": f"jostle={cookie}"})
+        if response.content == b"Invalid HTTP request received.":
+            return  # not by the API: no server of HTTP takes an address of 64 KiB
         case.validate_response(response, checks=CHECKS)
         assert response.status_code != 503
         made += 1
