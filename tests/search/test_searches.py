@@ -179,6 +179,7 @@ def test_what_was_learned_is_kept_for_the_next_decision(make: type[Puct] | type[
 
 
 @pytest.mark.plain
+@pytest.mark.full
 @pytest.mark.parametrize("make", [Puct, Uct])
 def test_it_runs_without_the_compiler_too(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("jostle.search.algorithms.uct.MEMORY", 1 << 16)

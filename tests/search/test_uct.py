@@ -13,6 +13,7 @@ from jostle.search.core.bots import bot
 from jostle.search.core.search import Limit, SearchSettings
 
 
+@pytest.mark.full
 def test_hidden_hands_do_not_matter_to_the_choice() -> None:
     game = jostle.game("push-and-move", cards=True)
     rng, compared = random.Random(2), 0

@@ -20,7 +20,7 @@ def can_forbid(game: str) -> bool:
 
 
 GAME = next(filter(can_forbid, jostle.games()))
-KINDS = ["alphabeta", "puct", "uct"]
+KINDS = ["alphabeta", "puct", pytest.param("uct", marks=pytest.mark.full)]
 
 
 def decision() -> jostle.State:
