@@ -281,10 +281,14 @@ def test_a_review_that_nobody_asks_about_is_given_up(
     meet: Meet, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reviews, "FORGOTTEN", -1.0)
+    monkeypatch.setattr(reviews, "DEAD", -1.0)  # what other processes have told of it is not waited for
     person = meet()
     review = person.post("/analysis/reviews", {"game": "push-fight", "options": LINE_UP, "actions": ["d3-c4"]})
     wait_for(lambda: review["id"] not in server.site.reviews._kept, "the review to be given up")
     assert not server.site.scheduler.at_work("review")
+    with pytest.raises(Refused) as refused:
+        person.get(f"/analysis/reviews/{review['id']}")
+    assert refused.value.status == 404
 
 
 # --- files -----------------------------------------------------------------------------------------------------------

@@ -215,6 +215,7 @@ class Reviews:
             changed = [one for one in due if one.shared != one.progress]
             reached = [one.progress for one in changed]
             rows = await asyncio.to_thread(_rows, changed)
+            rows = [row for row in rows if row.id in self._kept]  # others were given up meanwhile, and have not failed
             now = time.time()
             asked = await self.store.keep_reviews(rows, [one.id for one in due], now, now - KEPT_SECONDS)
             for review, progress in zip(changed, reached, strict=True):
