@@ -137,7 +137,7 @@ def _gif(script: ClipScript, width: int) -> bytes:
     scene, language = script.moments[0].before, script.language
     square = width / scene.width
     table = draw_table(scene, (shape for shape in scene.shapes if shape.id not in moves), width, language)
-    sprites = draw_sprites(scene.art, {piece.shape for frame in frames for piece in frame.pieces}, square, language)
+    sprites = draw_sprites(scene.art, (piece.shape for frame in frames for piece in frame.pieces), square, language)
     below = caption(script.title, "Jostle", width, CAPTION)
     ground = _above(table, below)
     painted = [_above(_paint(table, frame, sprites, square), below) for frame in frames]

@@ -128,7 +128,7 @@ class Film:
     def _play(self, seconds: float, *tracks: Track) -> None:
         paths = []
         for track in tracks:
-            path = [vars(track.piece) | {}]
+            path = [dict(vars(track.piece))]
             for key in track.keys:
                 path.append(path[-1] | key)
             paths.append((track, path, set().union(*track.keys)))

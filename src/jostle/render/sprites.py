@@ -67,7 +67,7 @@ def draw_sprites(art: str, looks: Iterable[Shape], square: float, language: str 
     places: list[tuple[Shape, tuple[float, float, float, float], int, int]] = []
     x = y = row = 0
     most = int(SHEET * square)
-    for shape in sorted(set(looks), key=_height):
+    for shape in sorted(dict.fromkeys(looks), key=_height):
         left, upper, right, lower = _extent(shape)
         width, height = (int((right - left) * square) + 2, int((lower - upper) * square) + 2)
         if x + width > most and x:
