@@ -23,7 +23,7 @@ PYTEST = PATH="$(CURDIR)/$(BIN):$$PATH" $(RUN) pytest --dist worksteal --duratio
 # The tests with a mark, and only the files that have it: importing the others would take time.
 MARKED = -m $(1) $(shell grep -rl --include='*.py' 'mark\.$(1)' tests)
 
-.PHONY: play terminal lab docs dist test test-all check lint types web levels warm quick all bounds plain libraries bench clean help
+.PHONY: play terminal lab docs dist site test test-all check lint types web levels warm quick all bounds plain libraries bench clean help
 
 play: $(VENV)/ready            ## set up, start the server, open the page
 	@(sleep 10; nice -n 19 $(MAKE) --silent $(SITE)/index.html) > $(VENV)/docs.log 2>&1 & # the first board comes first
@@ -37,11 +37,19 @@ lab: $(VENV)/ready             ## add the lab (tables, plots, tuning), which tak
 
 docs: $(SITE)/index.html       ## build the documentation, which the server offers under /docs
 
-dist: docs                     ## build what is published: documentation, sdist and wheel, checked
-	rm -rf dist
+dist: docs                     ## build what is published: documentation, sdist, wheel and wheel with libraries, checked
+	rm -rf dist $(VENV)/libraries
 	$(UV) build --quiet
+	$(SYNC) $(EXTRAS) --extra build --no-default-groups
+	$(BIN)/jostle build-kernels --out $(VENV)/libraries
+	JOSTLE_LIBRARIES=$(VENV)/libraries $(UV) build --quiet --wheel
 	$(BIN)/uvx --quiet twine check --strict dist/*
 	@du -h dist/*
+
+site: $(VENV)/ready            ## build a site of static files in dist/site, which needs no server
+	$(SYNC) $(EXTRAS) --extra build --no-default-groups
+	$(BIN)/jostle build-kernels --target wasm32
+	$(BIN)/jostle build-site dist/site
 
 test: $(VENV)/ready-to-test    ## set up and check every layer
 	@$(MAKE) --no-print-directory --jobs 2 check levels

@@ -18,12 +18,12 @@ from jostle.analysis.match_analysis import decisions_of
 from jostle.i18n import ENGLISH
 from jostle.play.match import Match
 from jostle.search.core.bots import bot
-from jostle.server.requester import Requester
 from jostle.server.scheduling.fair_queue import Bounds
 from jostle.server.scheduling.scheduler import Scheduler
-from jostle.server.services.evaluator import Evaluator
-from jostle.server.services.reviews import ReviewInfo, Reviews
-from jostle.server.store import Store
+from jostle.server.store.store import Store
+from jostle.table.analysis.evaluator import Evaluator
+from jostle.table.analysis.reviews import ReviewInfo, Reviews
+from jostle.table.hosting import Requester
 
 PLAYERS = ("sharp", "expert")
 

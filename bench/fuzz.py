@@ -151,7 +151,7 @@ def example(schema: dict[str, Any], components: dict[str, Any], known: dict[str,
                 if name in schema.get("required", ()) or rng.random() < 0.6
             }
         case "array":
-            return [example(schema.get("items", {}), components, known, rng) for _ in range(rng.randrange(4))]
+            return [example(schema.get("items") or {}, components, known, rng) for _ in range(rng.randrange(4))]
         case "integer" | "number":
             return rng.choice([0, 1, 2, 3, 10])
         case "boolean":

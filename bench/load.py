@@ -3,6 +3,7 @@
     python bench/load.py                              10, 50, 100, 300 matches, 20 s each
     python bench/load.py --matches 300 --lobby 400    with 400 people on the first screen beside them
     python bench/load.py --matches 300 --compare ../other    another checkout and this one, in turn
+    python bench/load.py --matches 300 --bots casual --devices    against bots that think on the clients' devices
     python bench/load.py --matches 100 --fault kill disk-full database-paused process-killed
 
 Every match has two players and two spectators, each with its own connection, and about one action a second. For every
@@ -61,9 +62,10 @@ def installation(chosen: argparse.Namespace, checkout: Path, fault: str) -> Iter
         yield Installation(servers, database, postgres)
 
 
-async def measure(where: Installation, matches: int, lobby: int, seconds: float, fault: str) -> Figures:
-    servers = where.servers
-    load = Load([server.address for server in servers], matches, lobby)
+async def measure(where: Installation, chosen: argparse.Namespace, matches: int, fault: str) -> Figures:
+    servers, seconds = where.servers, chosen.seconds
+    addresses = [server.address for server in servers]
+    load = Load(addresses, matches, chosen.lobby, bots=chosen.bots, devices=chosen.devices)
     await load.set_up()
     print(f"{len(load.pages):5} people came at once: all are served after {await load.arrive():.1f} s", flush=True)
     await asyncio.sleep(SETTLE)
@@ -93,6 +95,9 @@ def report(figures: Figures, matches: int, lobby: int, seconds: float) -> bool:
         f"median {middle:6.1f} ms  p99 {late:6.1f} ms  most {last:6.1f} ms  faults {len(figures.faults)}  "
         f"refused {figures.refused or 0}"
     )
+    if figures.bots:
+        middle, late, last = np.percentile(np.array(figures.bots) * 1000, (50, 99, 100))
+        print(f"      bots: {len(figures.bots)} actions  median {middle:.1f} ms  p99 {late:.1f} ms  most {last:.1f} ms")
     if figures.back is None:
         used = 1000 * figures.cpu / len(waits)
         print(f"      server {used:.2f} ms CPU/action  clients {100 * figures.own:.0f} % of a core")
@@ -113,6 +118,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--matches", type=int, nargs="+", default=[10, 50, 100, 300])
     parser.add_argument("--lobby", type=int, default=0, help="people on the first screen")
+    parser.add_argument("--bots", default="", help="matches against bots of this level, one person each")
+    parser.add_argument("--devices", action="store_true", help="these think on the clients' devices")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--processes", type=int, default=1, help="server processes; more than one needs PostgreSQL")
     parser.add_argument("--database", default="", help="a temporary one for each measurement if left out")
@@ -133,7 +140,7 @@ def main() -> None:
                     if chosen.compare:
                         print(f"--- {checkout.name}")
                     with installation(chosen, checkout, fault) as where:
-                        figures = uvloop.run(measure(where, matches, chosen.lobby, chosen.seconds, fault))
+                        figures = uvloop.run(measure(where, chosen, matches, fault))
                     well = report(figures, matches, chosen.lobby, chosen.seconds) and well
     sys.exit(0 if well else 1)
 

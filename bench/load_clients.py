@@ -16,6 +16,8 @@ import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
+import jostle
+
 GAME, OPTIONS = "push-fight", {"setup": "line"}
 SPECTATORS = 2
 FIRST_WAIT, MAX_WAIT = 0.3, 1.0  # seconds between attempts to come back, as the page has them
@@ -53,6 +55,10 @@ class News(msgspec.Struct):
     code: str = ""
     viewer: int | None = None
     step: Step | None = None
+    game: str = ""  # of a question to the device, with the three that follow
+    options: dict[str, bool | int | str] = {}
+    position: str = ""
+    without: list[str] = []
 
 
 read_news = msgspec.json.Decoder(News).decode
@@ -63,6 +69,7 @@ class Figures:
     """The measurements of all clients."""
 
     waits: list[float] = field(default_factory=list)  # seconds from an action to one's own redrawn board
+    bots: list[float] = field(default_factory=list)  # seconds that bots took for an action
     acknowledged: dict[tuple[str, int], str] = field(default_factory=dict)  # match and number -> an action seen there
     events: int = 0
     faults: list[str] = field(default_factory=list)
@@ -73,6 +80,10 @@ class Figures:
     lobby_bytes: int = 0
     back: float | None = None  # seconds from the fault until everybody was told something new
     away: int = 0  # clients that were not
+
+
+def actions_at(position: str, game: str, options: dict[str, bool | int | str]) -> tuple[str, ...]:
+    return jostle.game(game, **options).read(position).actions
 
 
 async def reach(address: str) -> socket.socket:
@@ -156,10 +167,13 @@ class Client(Page):
         self.match = match
         self.number = -1
         self.sent: float | None = None
+        self.bot_since: float | None = None  # when the bot's turn, or its next action, began
         self.socket: ClientConnection | None = None  # the open one: an action meant for an earlier one is not played
 
     async def follow(self, socket: ClientConnection) -> None:
         self.sent, self.socket = None, socket
+        if self.load.devices:
+            await self.say(socket, do="lend")
         await self.say(socket, do="watch", match=self.match)
         while not self.load.over:
             try:
@@ -172,8 +186,16 @@ class Client(Page):
                 if not self.load.over:
                     await asyncio.sleep(0.05 if news.code == "late" else 0.5 + self.rng.random())
                     await self.say(socket, do="watch", match=self.match)
+            elif news.type == "think":
+                await self.think(socket, news)
             elif news.type in ("match", "event"):
                 await self.take(socket, news)
+
+    async def think(self, socket: ClientConnection, news: News) -> None:
+        """Answer as a visitor's device does, but for the search: that would take the server's cores."""
+        actions = actions_at(news.position, news.game, news.options)
+        action = self.rng.choice([action for action in actions if action not in news.without])
+        await self.say(socket, do="thought", number=news.number, action=action)
 
     async def take(self, socket: ClientConnection, news: News) -> None:
         figures = self.load.figures
@@ -185,6 +207,8 @@ class Client(Page):
             if self.sent is not None and news.step is not None:
                 figures.waits.append(time.perf_counter() - self.sent)
                 self.sent = None
+            elif self.bot_since is not None and news.step is not None:
+                figures.bots.append(time.perf_counter() - self.bot_since)
             if news.step is not None:
                 seen = figures.acknowledged.setdefault((self.match, news.number), news.step.action)
                 if seen != news.step.action:
@@ -194,6 +218,8 @@ class Client(Page):
             if news.number < self.number:
                 figures.faults.append(f"{self.match} seat {self.seat}: back at {news.number} after {self.number}")
         self.number = news.number
+        bots_turn = self.load.bots and news.outcome is None and news.scene is not None and not news.scene.choices
+        self.bot_since = time.perf_counter() if bots_turn else None
         after = news.next or (news.info.next if news.info else None)
         if after:
             self.match, self.number = after, -1
@@ -222,11 +248,21 @@ class Client(Page):
 class Load:
     """All clients of one run."""
 
-    def __init__(self, addresses: list[str], matches: int, lobby: int, pause: float = 1.0) -> None:
+    def __init__(
+        self,
+        addresses: list[str],
+        matches: int,
+        lobby: int,
+        pause: float = 1.0,
+        bots: str = "",
+        devices: bool = False,
+    ) -> None:
         self.addresses = addresses
         self.matches = matches
         self.lobby = lobby
         self.pause = pause
+        self.bots = bots  # the level of those who sit in the second seat
+        self.devices = devices  # do the clients think for them?
         self.calm = False  # nobody acts any more
         self.over = False
         self.asked = 0
@@ -265,11 +301,16 @@ class Load:
 
     async def set_up(self) -> None:
         """Make the matches and the people; nobody plays yet."""
+        if self.devices:  # the first time takes seconds
+            actions_at(str(jostle.game(GAME, **OPTIONS).start()), GAME, dict(OPTIONS))
         for i in range(self.matches):
-            seats = [{"kind": "you"}, {"kind": "friend"}]
+            seats = [{"kind": "you"}, {"kind": "bot", "level": self.bots} if self.bots else {"kind": "friend"}]
             body = {"game": GAME, "options": OPTIONS, "seats": seats, "rated": False, "public": True}
             made = await self.post(i, "/api/v1/matches", body)
             match = made.json()["match"]
+            if self.bots:
+                self.clients.append(Client(self, _cookie(made), i, match))
+                continue
             invite = made.json()["invites"][0]["link"].partition("invite=")[2]
             joined = await self.post(i, f"/api/v1/matches/{match}/join", {"invite": invite})
             cookies = [_cookie(made), _cookie(joined), *([""] * SPECTATORS)]

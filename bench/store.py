@@ -16,7 +16,8 @@ from typing import Annotated, Any
 
 import typer
 
-from jostle.server.store import EventRow, MatchRow, SeatRow, Store
+from jostle.server.store.store import Store
+from jostle.table.records import EventRow, MatchRow, SeatRow
 
 MATCHES = 300
 STEADY = 300  # appends a second, as with 300 matches in which somebody plays every second

@@ -114,7 +114,7 @@ def tell_last(w: TurnWorkspace, states: list[jostle.State]) -> None:
         values = []
         for depth in range(4):
             w.at[1:2] = state.records
-            values.append(float(LOOPS.search(w, 1, depth, -1.0, 1.0, WIDTH)))
+            values.append(float(LOOPS.search(w, depth, -1.0, 1.0, WIDTH)))
         if max(map(abs, values)) < 0.95:
             for depth in range(3):
                 steps[depth].append(values[depth + 1] - values[depth])
@@ -130,7 +130,7 @@ def tell_depth(search: TurnSearch, w: TurnWorkspace, states: list[jostle.State])
 
         def deepen() -> None:
             for depth in range(1, DEEP + 1):
-                search._iterate(w, depth)
+                list(search._iterate(w, depth))
 
         took.append(seconds_of(deepen))
     print(f"{DEEP} turns deep, alpha-beta alone, in {len(took)} positions: mean {statistics.mean(took):.2f} s, "

@@ -243,7 +243,7 @@ def installed(folder: Path) -> Iterator[None]:
 def _look_again() -> None:
     """Forget what is remembered of games by their names: the next ones may be others."""
     invalidate_caches()
-    for remembered in (registry._installed, registry.languages, state.rules_of, art.art_of):
+    for remembered in (registry._installed, registry.languages, state.rules_of, art.art_of, art.has_own_art):
         remembered.cache_clear()
     catalogues._catalogue.cache_clear()
     texts._formatted.cache_clear()

@@ -9,8 +9,7 @@ from typing import Any
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
-from jostle.server.http.app import create_app
-from jostle.server.settings import Settings
+from jostle.server.http.openapi import describe
 
 FOLDER = "reference/http"
 ADDRESS = "http://localhost:8000"
@@ -48,7 +47,7 @@ curl -c jar -b jar {address}/api/v1/levels       # the bots, weakest first
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    for name, text in _pages(create_app(Settings()).openapi()):
+    for name, text in _pages(describe()):
         files.append(File.generated(config, f"{FOLDER}/{name}.md", content=text))
     return files
 
@@ -188,7 +187,7 @@ def _sample(name: str, schema: Schema, page: Schema) -> Any:
             fields = schema.get("properties", {})
             return {field: _sample(field, fields[field], page) for field in schema.get("required", ())}
         case "array":
-            return [_sample("", schema["items"], page)] if schema.get("minItems") and "items" in schema else []
+            return [_sample("", schema["items"], page)] if schema.get("minItems") and schema.get("items") else []
         case "integer" | "number":
             return int(schema.get("minimum", 0))
         case "boolean":

@@ -20,5 +20,12 @@ def data_folder() -> Path:
     return _chosen("JOSTLE_DATA") or (folder / "data" if sys.platform == "win32" else folder)
 
 
+def write_whole(file: Path, content: bytes) -> None:
+    """Write a file; an old one is replaced only when the new one is complete."""
+    fresh = file.with_name(file.name + ".new")
+    fresh.write_bytes(content)
+    fresh.replace(file)
+
+
 def _chosen(variable: str) -> Path | None:
     return Path(text) if (text := os.environ.get(variable)) else None

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 import jostle
 from jostle.play.match import Match
-from jostle.server.services import reviews
+from jostle.table.analysis import reviews
 from tests.browser.board_presses import Press, click, look, tap
 from tests.browser.browser_user import Visit, Visitor
 from tests.browser.test_axe import examine
@@ -60,17 +60,17 @@ def current(page: Page) -> str:
     return page.locator(".tree-step[aria-current]").get_attribute("data-action") or "Start"
 
 
-def play_one(page: Page, rng: random.Random, press: Press = click) -> None:
+def play_one(page: Page, rng: random.Random, press: Press = click, presses: int = 30) -> None:
     """Press what is marked until the tree has grown by one step or more."""
     before = len(steps(page))
-    for _ in range(30):
+    for _ in range(presses):
         if len(steps(page)) > before:
             return
         spots = look(page).spots
         if spots:
             press(page, rng.choice([spot for spot in spots if spot.kind == "menu"] or spots))
         page.wait_for_timeout(60)
-    raise AssertionError("thirty presses have not made an action")
+    raise AssertionError(f"{presses} presses have not made an action")
 
 
 def too_wide(page: Page) -> list[str]:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import jostle
-from jostle.server.services.showcase import recording
+from jostle.table.showcase import recording
 from tests.browser.board_presses import MAX_PRESSES, Spot, look, wait_for_turn
 from tests.browser.browser_user import Visit
 from tests.parameters import first_quick

@@ -54,25 +54,19 @@ def test_every_game_has_a_picture_and_a_sentence_and_starts_with_one_press(visit
     assert wait_for_turn(page).spots
 
 
-def test_on_a_fresh_computer_it_is_said_how_long_everything_takes(
+def test_on_a_fresh_computer_everything_can_be_played_and_it_is_said_how_long_the_strong_bots_take(
     visit: Visit, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ready = server.site.ready
-    monkeypatch.setattr(ready, "rules", set())
     monkeypatch.setattr(ready, "bots", set())
-    monkeypatch.setattr(ready, "_waiting", [Part(game, "rules") for game in jostle.games()])
-    ann = visit()
-    ann.forgiven.append("status of 503")  # the board is asked for until it is there
-    page = ann.open("/")
-    expect(page.locator(".hero-status")).to_contain_text("Push Fight is being compiled, just this once: ready in about")
-    expect(page.locator(".game-card .waiting")).to_have_text([re.compile(r"Ready in about \d+ s")] * len(GAMES))
-    expect(page.get_by_role("progressbar")).to_be_visible()
-    ready.rules.update(jostle.games())
+    monkeypatch.setattr(ready, "_waiting", [Part(game, "bots") for game in jostle.games()])
+    page = visit().open("/")
+    expect(page.locator(".compiling")).to_have_text(re.compile(r"all are ready in about \d+ s"))
+    expect(page.locator(".compiling progress")).to_be_visible()
     expect(page.locator(".hero-table .shape").first).to_be_attached()
     expect(page.locator(".cover-play")).to_have_count(len(GAMES))
-    expect(page.get_by_role("progressbar")).to_be_visible()  # bots are not there yet
     ready.bots.update(jostle.games())
-    expect(page.get_by_role("progressbar")).to_be_hidden()
+    expect(page.locator(".compiling progress")).to_be_hidden()
 
 
 def test_one_goes_on_with_ones_own_games(visit: Visit) -> None:

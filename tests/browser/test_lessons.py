@@ -12,7 +12,7 @@ from tests.browser.browser_user import Visit
 from tests.browser.test_axe import LOOKS, examine, someone
 from tests.parameters import first_quick
 
-SETTLED = """([lesson, played]) => location.pathname.endsWith("/" + lesson)
+SETTLED = """([lesson, played]) => location.href.endsWith("/" + lesson)
   && document.querySelector(".lesson")?.dataset.played === String(played)"""
 
 

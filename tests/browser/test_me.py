@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from jostle.server.services.puzzles import puzzles_of
+from jostle.table.puzzles import puzzles_of
 from tests.browser.browser_user import Visit
 from tests.browser.test_axe import examine
 

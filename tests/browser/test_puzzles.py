@@ -12,7 +12,7 @@ import jostle
 from jostle.learning.puzzles.puzzle import Puzzle, Turn
 from jostle.learning.puzzles.session import Position, follow, play
 from jostle.learning.puzzles.solving import OFF, ON_THE_WAY
-from jostle.server.services.puzzles import puzzle_index, puzzles_of
+from jostle.table.puzzles import puzzle_index, puzzles_of
 from tests.browser.board_presses import press_path
 from tests.browser.browser_user import Visit, Visitor
 from tests.browser.test_axe import LOOKS, examine, someone

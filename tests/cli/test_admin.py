@@ -13,8 +13,8 @@ from typer.testing import CliRunner
 
 from jostle.cli import app
 from jostle.errors import JostleError
-from jostle.server.store.records import PersonRow
 from jostle.server.store.store import Store
+from jostle.table.records import PersonRow
 
 
 @pytest.fixture

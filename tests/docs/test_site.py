@@ -16,8 +16,7 @@ from jostle.cli import app as commands
 from jostle.games import spec
 from jostle.i18n import ENGLISH, LANGUAGES
 from jostle.learning.guide import guide_language
-from jostle.server.http.app import create_app
-from jostle.server.settings import Settings
+from jostle.server.http.openapi import describe
 from tests.docs.built_site import ROOT, built_site
 
 DOCS = ROOT / "docs"
@@ -74,7 +73,7 @@ def test_every_command_and_every_route_is_explained(site: Path) -> None:
     for name in get_command(commands).commands:  # type: ignore[attr-defined]
         assert f'id="jostle-{name}"' in told, name
     api = "".join(file.read_text(encoding="utf-8") for file in (site / "reference" / "http").rglob("index.html"))
-    for path, methods in create_app(Settings()).openapi()["paths"].items():
+    for path, methods in describe()["paths"].items():
         for method in methods:
             assert f"{method.upper()} {path}" in api, path
 

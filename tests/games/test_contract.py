@@ -49,7 +49,6 @@ def test_every_game_has_a_colour_of_its_own_on_which_white_or_black_words_can_be
 def test_what_moves_wears_no_filter(id: str) -> None:
     """A browser paints it anew for every frame."""
     art = art_of(id)
-    assert art is not None
     still = re.compile(f"(pm-field|pf-board|pp-board).*|{id}-cover")
     assert not [name for name, part in art.parts.items() if "filter=" in part and not still.fullmatch(name)]
 

@@ -8,8 +8,8 @@ import pytest
 
 import jostle
 from jostle.games.grid import DIRECTIONS, DOWN, LEFT, RIGHT, UP, Grid
-from jostle.games.text_fields import Field
-from jostle.scene import TALL, TEXT, WIDE, Layer, Layout, Shape
+from jostle.games.text_fields import Field, SignRows
+from jostle.scene import WIDE, Layer, Layout, Shape
 
 SMALL = Grid(4, 3)
 GRIDS = (SMALL, Grid(5, 5), Grid(3, 8), Grid(8, 4), Grid(8, 7), Grid(1, 1))
@@ -88,14 +88,24 @@ def test_the_last_of_overlapping_sets_is_written() -> None:
     ("rows", "fault"),
     [
         ("..../....", "3 parts"),
-        ("..../.../....", "column 12: expected 4 signs in row 2"),
-        ("..../..x./....", "only the signs . W b"),
+        ("..../.../....", "column 12: expected 4 squares from a2 to d2"),
+        ("..../..x./....", "column 14: expected one of . W b"),
         ("", "3 parts"),
     ],
 )
 def test_other_rows_are_refused_with_their_place(rows: str, fault: str) -> None:
     with pytest.raises(jostle.BadText, match=fault):
         SMALL.read(field(rows), "Wb")
+    with pytest.raises(jostle.BadText, match=r"board='-' at column 9: expected one of . W"):
+        Grid(1, 2).read(field("W/-"), "W")
+
+
+def test_rows_may_differ_in_length_and_cards_may_lie_in_them() -> None:
+    rows = SignRows((("a2", "b2"), ("b1",)), ("??", "1U"), "--", ",")
+    assert rows.read(field("??,--/1U")) == {"a2": "??", "b1": "1U"}
+    assert rows.write({"b2": "1U"}) == "--,1U/--"
+    with pytest.raises(jostle.BadText, match=r"board='2U' at column 13: expected one of -- \?\? 1U"):
+        rows.read(field("??,--/2U"))
 
 
 # --- the table --------------------------------------------------------------------------------------------------------
@@ -104,7 +114,6 @@ def test_other_rows_are_refused_with_their_place(rows: str, fault: str) -> None:
 def test_the_near_seat_plays_upwards() -> None:
     assert SMALL.place(0, WIDE)[1] > SMALL.place(11, WIDE)[1]
     assert SMALL.place(0, Layout("wide", 1)) == SMALL.place(11, WIDE)
-    assert SMALL.place(0, Layout("text", 1)) == SMALL.place(0, TEXT), "a terminal shows the board as it is written"
 
 
 def test_seats_sit_near_and_far() -> None:
@@ -114,7 +123,6 @@ def test_seats_sit_near_and_far() -> None:
             for s in (layout.near, 1 - layout.near)
         )
         assert near.y > far.y
-    assert SMALL.plates(("A", "B"), TEXT) == []
     for layout in (Layout("wide", 1), Layout("tall", 1)):
         plates = Grid(4, 3, 4).plates(SIDES[:4], layout)
         assert [one.seat for one in sorted(plates, key=lambda one: one.y)] == [2, 3, 0, 1]
@@ -148,20 +156,18 @@ def draw(square: int) -> tuple[Layer, ...]:
     return (Layer("a-square"),)
 
 
-def test_letters_and_numbers_stand_in_the_corners_of_drawn_squares_and_beside_plain_ones() -> None:
+def test_letters_and_numbers_stand_in_the_corners_of_squares() -> None:
     drawn = {one.id: one for one in SMALL.cells(WIDE, draw, "--ink")}
     assert texts(drawn["a1"]) == ["1", "a"]
     assert texts(drawn["a2"]) == ["2"]
     assert texts(drawn["b1"]) == ["b"]
     assert texts(drawn["b2"]) == []
-    assert not any(id.startswith(("file", "rank")) for id in drawn)
     turned = {one.id: one for one in SMALL.cells(Layout("tall", 1), draw, "--ink")}
     assert texts(turned["d3"]) == ["3", "d"]
-    for layout in (WIDE, TALL, TEXT):
-        plain = {one.id: one for one in SMALL.cells(layout)}
-        assert plain["file-c"].x == pytest.approx(plain["c1"].x)
-        assert plain["rank-3"].y == pytest.approx(plain["a3"].y)
-        assert plain["a1"].art == ()
+    for layout in LAYOUTS:
+        board, *plain = SMALL.cells(layout)
+        assert (board.place, board.width, board.height) == (SMALL.corner(layout), SMALL.columns, SMALL.rows)
+        assert sum(len(texts(one)) for one in plain) == SMALL.columns + SMALL.rows
 
 
 def texts(shape: Shape) -> list[str]:
@@ -189,7 +195,6 @@ def test_a_row_of_small_things_lies_beside_the_plate() -> None:
             assert [layer.art for layer in row.art] == ["shadow", "man", "shadow", "man", "gone"]
             assert all(layer.x + layer.width <= row.width + 1e-9 for layer in row.art)
             assert row.art[0].x == row.art[1].x < row.art[2].x < row.art[4].x
-    assert SMALL.row("taken", 0, [man], "one", TEXT) == []
     assert SMALL.row("taken", 0, [], "none", WIDE)[0].art, "an empty row is not drawn as a box"
 
 

@@ -120,7 +120,6 @@ def total(turns: int) -> Message:
     (PUSH_AND_MOVE("sign-copies", card=PUSH_AND_MOVE("card-chance"), count=2), "Zufall ×2"),
     (PUSH_AND_MOVE("ended-others-out", viewer="other", side=WHITE, most=3),
      "Weiß gewinnt: Alle anderen haben 3 Würfel verloren."),
-    (PUSH_AND_MOVE("seat-dice", side=WHITE, dice=1, lost=2), "Weiß: 1 Würfel, 2 verloren"),
     (PUSH_AND_MOVE("ended-limit", turns=40, sides=Listing((BLACK, RED, BLUE))),
      "40 Züge sind gespielt: Schwarz, Rot und Blau teilen sich den Sieg."),
     (PUSH_AND_MOVE("draws-card", side=BLACK, card=PUSH_AND_MOVE("card-back-to-start")),

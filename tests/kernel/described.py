@@ -13,6 +13,7 @@ import time
 from jostle.conformance.checks.compiled import described
 from jostle.conformance.random_games import random_game, random_states
 from jostle.kernel.backend import BACKEND
+from jostle.kernel.library.loading import has_library
 from jostle.play.state import State
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.search import Limit
@@ -45,7 +46,8 @@ def main(id: str, seed: int, games: int, most: int, nodes: int) -> None:
             calls += 1
             state.apply(state.legal[0] if state.legal else state.sample_code(rng))
     speed = calls / (time.perf_counter() - begin)
-    print(json.dumps([BACKEND, round(speed), "numba" in sys.modules]))
+    from_library = BACKEND == "library" and has_library(id, state.game.spec.package)
+    print(json.dumps([BACKEND, from_library, round(speed), "numba" in sys.modules]))
 
 
 if __name__ == "__main__":

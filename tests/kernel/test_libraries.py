@@ -6,21 +6,27 @@ import json
 import os
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
 import pytest
 
 import jostle
+from jostle.browser.site import write_python, write_sources
 from tests.plugins import RULES, environment, run_jostle_alone, run_python, write_plugin
 
 BACKENDS = ("numba", "library", "plain")
 ROOT = Path(__file__).parent.parent.parent
+IN_PYODIDE = Path(__file__).with_name("run_in_pyodide.js")
+INSTALLED = sysconfig.get_path("purelib")
 
 # Kernels that take and give all that a library can pass on.
 TOY = """
 from collections import namedtuple
 import numpy as np
 from jostle.kernel import below, generators, kernel, popcount, record
+from jostle.kernel.control import CONTROL, DEADLINE, MAX_NODES, NO_LIMIT, NODES, stopped
+from jostle.kernel.primitives import clock_ns
 
 PAIR = record(("a", np.int32, (3,)), ("b", np.int8))
 Pair = namedtuple("Pair", "left right")
@@ -51,13 +57,25 @@ def rolls(rngs, out):
     for i in range(len(out)):
         out[i] = below(rngs[0], 6)
 
+@kernel
+def wait(control):
+    while not stopped(control):
+        control[NODES] += 1
+
+def in_time():
+    control = np.zeros(CONTROL, np.int64)
+    control[MAX_NODES], control[DEADLINE] = NO_LIMIT, clock_ns() + 20_000_000
+    wait(control)
+    return bool(clock_ns() >= control[DEADLINE])
+
 def use():
     pairs, out = np.zeros(3, PAIR), np.zeros(5, np.int32)
     change(pairs[1], 7)
     rolls(generators(3), out)
     sums = [float(total(pairs, weights)) for weights in (np.ones((3, 3)), np.arange(18.0).reshape(3, 6)[:, ::2])]
     pair = Pair(np.array([11]), 2)
-    return repr((pairs.tolist(), out.tolist(), sums, both(pair, True, 0.5), both(pair, False, 0.5), less(1, 2)))
+    told = both(pair, True, 0.5), both(pair, False, 0.5), less(1, 2), in_time()
+    return repr((pairs.tolist(), out.tolist(), sums, told))
 """
 BUILD = """
 import sys
@@ -70,10 +88,20 @@ for folder, target in (("host", this_machine()), ("wasm", WASM)):
     write_library(Path(sys.path[-1], folder), "toy", target)
 print(sorted(export.name for export in exports()))
 """
+# Libraries of a game for this machine and for browsers.
+BUILD_GAME = """
+from pathlib import Path
+from jostle.cli.developer.build_kernels import use_everything
+from jostle.kernel.library.build import write_library
+from jostle.kernel.library.layouts import WASM, this_machine
+use_everything({game!r})
+for folder, target in (("libraries", this_machine()), ("wasm", WASM)):
+    write_library(Path({folder!r}, folder), {game!r}, target)
+"""
 USE = """
 from toy import kernels
 print(kernels.use())
-names = "total change both less rolls".split()
+names = "total change both less rolls wait".split()
 print([len(getattr(getattr(kernels, name), "_exports", ())) for name in names])
 """
 
@@ -85,17 +113,18 @@ def test_this_version_of_numba_can_still_be_built_with(tmp_path: Path) -> None:
     (tmp_path / "toy" / "kernels.py").write_text(TOY)
     at = f"import sys; sys.path.append({str(tmp_path)!r})\n"
     said, exported = run_python(tmp_path, at + BUILD, JOSTLE_KERNELS="build").splitlines()
-    assert exported == "['both', 'change', 'less', 'rolls', 'total']"
+    assert exported == "['both', 'change', 'less', 'rolls', 'total', 'wait']"
     assert (tmp_path / "wasm" / "toy.wasm").read_bytes()[:4] == b"\0asm"
+    assert said.endswith("True))"), "the clock of compiled code"
     host = str(tmp_path / "host")
     assert run_python(tmp_path, USE, JOSTLE_KERNELS="library", JOSTLE_LIBRARIES=host).splitlines() == [
         said,
-        "[1, 1, 1, 1, 1]",
+        "[1, 1, 1, 1, 1, 1]",
     ]
     assert run_python(tmp_path, USE, JOSTLE_KERNELS="plain").splitlines()[0] == said
     (tmp_path / "toy" / "kernels.py").write_text(TOY.replace("sum = 0.0", "sum = 1.0"))
     edited = run_python(tmp_path, USE, JOSTLE_KERNELS="library", JOSTLE_LIBRARIES=host).splitlines()
-    assert edited[1] == "[0, 0, 0, 0, 0]", "what other sources were compiled into is not used"
+    assert edited[1] == "[0, 0, 0, 0, 0, 0]", "what other sources were compiled into is not used"
     assert edited[0] == run_python(tmp_path, USE, JOSTLE_KERNELS="plain").splitlines()[0] != said
 
 
@@ -110,18 +139,35 @@ def test_code_that_holds_an_address_or_needs_more_than_a_library_has_is_refused(
 
 
 def described(folder: Path, backend: str, *words: object) -> list[str]:
-    command = [sys.executable, "-m", "tests.kernel.described", *map(str, words)]
-    known = environment(folder, JOSTLE_KERNELS=backend, JOSTLE_LIBRARIES=str(folder / "libraries"))
-    run = subprocess.run(command, cwd=ROOT, env=known, capture_output=True, text=True, check=True)
+    module = "tests.kernel.described"
+    if backend == "browser":
+        command = ["deno", "run", "-A", "--unstable-detect-cjs", str(IN_PYODIDE), str(folder), INSTALLED, module]
+        known = {**os.environ, "NO_COLOR": "1"}
+    else:
+        command = [sys.executable, "-m", module]
+        known = environment(folder, JOSTLE_KERNELS=backend, JOSTLE_LIBRARIES=str(folder / "libraries"))
+    run = subprocess.run([*command, *map(str, words)], cwd=ROOT, env=known, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr[-2000:]
     return run.stdout.splitlines()
 
 
-def compare(folder: Path, *words: object) -> None:
-    told = {backend: described(folder, backend, *words) for backend in BACKENDS}
-    print(words, [told[backend][-1] for backend in BACKENDS])
-    assert told["numba"][:-1] == told["library"][:-1] == told["plain"][:-1]
-    assert len(told["plain"]) > 4
-    assert [json.loads(told[backend][-1])[2] for backend in BACKENDS] == [True, False, False]
+def rounded(lines: list[str]) -> list[object]:
+    """Without the last digits: `exp`, `log` and `tanh` are not quite the same in all libraries of C."""
+    return [json.loads(line, parse_float=lambda text: round(float(text), 12)) for line in lines]
+
+
+def compare(folder: Path, backends: tuple[str, ...], *words: object) -> None:
+    told = {backend: described(folder, backend, *words) for backend in backends}
+    print(words, [told[backend][-1] for backend in backends])
+    assert len(told["numba"]) > 4
+    for backend, lines in told.items():
+        if backend == "browser":
+            assert rounded(lines[:-1]) == rounded(told["numba"][:-1])
+        else:
+            assert lines[:-1] == told["numba"][:-1]
+        ran, from_library, _, has_numba = json.loads(lines[-1])
+        assert (ran, has_numba) == ("library" if backend == "browser" else backend, backend == "numba")
+        assert from_library == (ran == "library")
 
 
 @pytest.mark.full
@@ -131,7 +177,7 @@ def test_a_game_of_another_package_runs_from_its_library(tmp_path: Path) -> None
     out = str(tmp_path / "libraries")
     done = run_jostle_alone(tmp_path, "build-kernels", "pebbles", "--rules", "--out", out)
     assert "pebbles: built in" in done.stdout, done
-    compare(tmp_path, "pebbles", 1, 5, 30, 0)
+    compare(tmp_path, BACKENDS, "pebbles", 1, 5, 30, 0)
     wrong = run_jostle_alone(tmp_path, "build-kernels", "pebbles", "--target", "mars")
     assert "there is no target" in wrong.stderr
 
@@ -140,11 +186,14 @@ def test_a_game_of_another_package_runs_from_its_library(tmp_path: Path) -> None
 @pytest.mark.long
 @pytest.mark.parametrize("id", jostle.games() if "JOSTLE_SEARCHES" in os.environ else ["push"])
 def test_all_backends_agree(id: str, tmp_path: Path) -> None:
-    """Random mixes of options of one game; with JOSTLE_SEARCHES every game, and at equal nodes the searches of all
-    levels, which takes many minutes."""
-    searches = "JOSTLE_SEARCHES" in os.environ
-    done = run_jostle_alone(
-        tmp_path, "build-kernels", id, *[] if searches else ["--rules"], "--out", str(tmp_path / "libraries")
-    )
-    assert "built in" in done.stdout, done
-    compare(tmp_path, id, 1, 6, 36, 40 if searches else 0)
+    """Random mixes of options of one game, and at equal nodes the searches of all levels; with JOSTLE_SEARCHES every
+    game, and plain Python searches too, which takes many minutes."""
+    run_python(tmp_path, BUILD_GAME.format(game=id, folder=str(tmp_path)), JOSTLE_KERNELS="build")
+    write_python(tmp_path / "python", print)
+    write_sources(tmp_path / "python" / "jostle.zip", tmp_path / "wasm")
+    compiled = ("numba", "library", "browser")
+    if "JOSTLE_SEARCHES" in os.environ:
+        compare(tmp_path, (*compiled, "plain"), id, 1, 6, 36, 40)
+    else:
+        compare(tmp_path, ("numba", "plain"), id, 1, 6, 36, 0)
+        compare(tmp_path, compiled, id, 1, 6, 36, 40)

@@ -12,8 +12,8 @@ from jostle.i18n import LANGUAGES
 from jostle.learning.openings import Meeting, Openings, Plan, openings, read_openings, share_of
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.search import Limit
-from jostle.server.services.openings import Played, count_beginnings, openings_info
-from jostle.server.store.records import EventRow, MatchRow
+from jostle.table.openings import Played, count_beginnings, openings_info
+from jostle.table.records import EventRow, MatchRow
 from tests.cli.run_command import run
 
 GAMES = [id for id in jostle.games() if openings(id) is not None]

@@ -127,8 +127,25 @@ print(state.move_number())
 
 
 def try_build(here: Environment) -> None:
-    here.jostle("build-kernels", GAME, "--rules", "--out", "libraries")
-    assert list((here.folder / "libraries").iterdir())
+    """A wheel with the library of one game: its bots play at once, and nothing is compiled."""
+    here.jostle("build-kernels", GAME, "--out", "libraries")
+    libraries = str(here.folder / "libraries")
+    run([uv_program(), "build", "--quiet", "--wheel", "--out-dir", here.folder, ROOT], ROOT, JOSTLE_LIBRARIES=libraries)
+    (wheel,) = here.folder.glob("*.whl")
+    assert not wheel.name.endswith("-any.whl"), "it is for one platform"
+    uv("pip", "install", "--quiet", "--python", here.programs / "python", "--no-deps", "--reinstall", wheel)
+    script = f"""
+import sys
+from jostle.play.precompile import needs_no_compiler
+from jostle.play.state import Game
+from jostle.search.core.bots import bot
+from jostle.search.core.levels import LEVELS
+state = Game("{GAME}").start()
+state.scene()
+print({{bot(f"{{level}}@50n", 1).choose(state) in state.actions for level in LEVELS}})
+print(needs_no_compiler("{GAME}", state.game.spec.package), "numba" in sys.modules)
+"""
+    assert here.python(script) == "{True}\nTrue False\n"
 
 
 TRIED: dict[str, Callable[[Environment], None]] = {

@@ -24,7 +24,7 @@ class Row(NamedTuple):
 
 
 def tables() -> list[list[Row]]:
-    """Two: what the package brings along, and what the built documentation contains."""
+    """What the package brings along, and what the built documentation and a built site contain besides."""
     found = re.findall(r"(?:^\|.*\n)+", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
     return [[row_of(line) for line in table.splitlines()[2:]] for table in found]
 
@@ -60,7 +60,7 @@ def licence_texts() -> set[Path]:
 
 
 def test_every_file_that_is_brought_along_has_a_row() -> None:
-    ours, _ = tables()
+    ours, *_ = tables()
     found = [file for file in files_in(PACKAGE, "documentation") if brought_along(file)]
     names = [file.relative_to(ROOT).as_posix() for file in found]
     assert [name for name in names if not is_known(name, ours)] == []
@@ -70,7 +70,7 @@ def test_every_file_that_is_brought_along_has_a_row() -> None:
 
 def test_every_script_and_style_of_the_built_documentation_has_a_row() -> None:
     """Where it is built: `make dist` builds it before these files go anywhere."""
-    _, theirs = tables()
+    _, theirs, _ = tables()
     built = PACKAGE / "documentation"
     own = ("assets/site.css", "assets/icon.svg", "assets/fonts/*")
     names = [file.relative_to(built).as_posix() for file in files_in(built / "assets")]
@@ -78,8 +78,9 @@ def test_every_script_and_style_of_the_built_documentation_has_a_row() -> None:
 
 
 def test_every_licence_is_declared_and_its_text_is_in_the_wheel() -> None:
-    ours, theirs = tables()
+    ours, theirs, of_sites = tables()
     declared = PROJECT["license"].split(" AND ")
     assert {row.licence for row in (*ours, *theirs)} == set(declared)
-    assert {ROOT / row.text for row in (*ours, *theirs)} <= licence_texts()
+    assert {ROOT / row.text for row in (*ours, *theirs, *of_sites)} <= licence_texts()
+    assert {ROOT / row.text for row in of_sites} == {*files_in(PACKAGE / "browser" / "licences")}
     assert {file for file in files_in(PACKAGE, "documentation") if file.name.startswith("LICENSE")} <= licence_texts()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import zlib
+from base64 import b64decode
 from collections import Counter
 from xml.etree import ElementTree
 
@@ -18,7 +19,7 @@ from jostle.games.printing import Face, Part, Printed, ScoreSheet, drawn, parts_
 from jostle.games.spec import Words
 from jostle.i18n import LANGUAGES, text_in
 from jostle.render.print.layout import MARGIN, PAPERS, PrintSheet, lay_out
-from jostle.render.print.order import MAX_POSITIONS, Order, print_pdf, print_svgs
+from jostle.render.print.order import MAX_POSITIONS, Order, print_page, print_pdf, print_svgs
 from jostle.render.typefaces import _outlines
 from jostle.scene import Layer
 
@@ -57,6 +58,14 @@ def things(svg: str) -> list[tuple[str, float, float, float, float]]:
         x, y, width, height = (float(use.get(name, "nan")) for name in ("x", "y", "width", "height"))
         found.append((title.text, x, y, width, height))
     return found
+
+
+def test_a_page_for_the_browser_has_all_sheets() -> None:
+    wanted = order(WITH_PARTS[0], paper="letter")
+    page = print_page(wanted)
+    drawn = [b64decode(found).decode() for found in re.findall(r"base64,([^\"]+)", page)]
+    assert drawn == print_svgs(wanted)
+    assert "@page { size: 215.9mm 279.4mm; margin: 0 }" in page
 
 
 # --- sizes -----------------------------------------------------------------------------------------------------------
@@ -119,7 +128,6 @@ def test_every_thing_is_printed_as_often_as_there_are_copies(game: str, key: str
 @pytest.mark.parametrize("game", WITH_PARTS)
 def test_every_drawing_that_is_used_exists(game: str) -> None:
     art = art_of(game)
-    assert art is not None
     for part in parts_of(game, spec(game).complete({})):
         faces = [face for thing in part.things for face in (thing.front, thing.back)] if isinstance(part, Part) else []
         layers = [layer for face in faces if face for shape in face.shapes for layer in shape.art]

@@ -8,7 +8,7 @@ from jostle.analysis.evaluation import SearchRequest
 from jostle.kernel import Array
 from jostle.kernel.control import DEPTH, NODES
 from jostle.play.state import State
-from jostle.search.core.search import Candidate, Limit, Proof, Search, SearchResult
+from jostle.search.core.search import Candidate, Limit, Proof, Search, SearchResult, Work
 
 
 class OnePly(Search):
@@ -18,9 +18,10 @@ class OnePly(Search):
         seat = state.actor_code
         self.state = state.redeal(seat, random.Random(self.settings.seed)) if state.game.hidden else state
 
-    def work(self, thread: int, control: Array) -> None:
+    def work(self, thread: int, control: Array) -> Work:
         control[NODES] = len(self.state.legal)
         control[DEPTH] = 1
+        yield from ()
 
     def candidates(self) -> tuple[Candidate, ...]:
         seat, n = self.state.actor_code, len(self.state.legal)

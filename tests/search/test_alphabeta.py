@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -51,7 +52,7 @@ def deepened(
     remembers: bool = True,
     nodes: int = 3_000_000,
 ) -> SearchResult:
-    search = AlphaBeta(state.game, settings, slots=1 << 12)
+    search = AlphaBeta(state.game, replace(settings or SearchSettings(), memory=1 << 17))
     search.deepest, search.remembers = depth, remembers
     return search.run(state, Limit(nodes=nodes))
 
@@ -135,7 +136,7 @@ def test_proofs_hold_where_chance_decides_too(id: str) -> None:
         state = None if game.hidden else late(game, rng, 500)
         if state is None:
             continue
-        result = AlphaBeta(game, slots=1 << 12).run(state, Limit(nodes=100_000))
+        result = AlphaBeta(game, SearchSettings(memory=1 << 17)).run(state, Limit(nodes=100_000))
         assert result.proof is not None
         best = max(look_ahead(after, result.seat, 1000) for after in state)
         assert result.proof.value == pytest.approx(best, abs=1e-9), f"{state!r}"

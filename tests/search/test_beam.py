@@ -25,7 +25,7 @@ def planned_ends(state: State, beam: int = 100_000) -> set[State]:
     planner = TurnPlanner(state.game, 1 << 17)
     control = np.zeros(CONTROL, np.int64)
     control[MAX_NODES] = NO_LIMIT
-    planner.plan(state.records, state.actor_code, beam, 1 << 17, 0.0, control)
+    list(planner.plan(state.records, state.actor_code, beam, 1 << 17, 0.0, control))
     places = planner.workspace.order[: planner.ends]
     assert len(set(places.tolist())) == planner.ends
     return {State(state.game, planner.workspace.states[place : place + 1]) for place in places}
@@ -86,7 +86,7 @@ def test_a_plan_ends_where_chance_decides_and_a_roll_is_worth_its_average() -> N
     planner = TurnPlanner(game)
     control = np.zeros(CONTROL, np.int64)
     control[MAX_NODES] = NO_LIMIT
-    planner.plan(rolling.records, 0, 10, 10, 0.0, control)
+    list(planner.plan(rolling.records, 0, 10, 10, 0.0, control))
     places = planner.workspace.order[: planner.ends]
     outcomes = {State(game, planner.workspace.states[place : place + 1]) for place in places}
     assert outcomes == set(rolling)

@@ -73,7 +73,7 @@ def test_more_thought_finds_what_a_first_look_misses(seed: int) -> None:
 
 
 def test_a_full_tree_goes_on_searching_what_it_has() -> None:
-    result = Puct(middle().game, memory=40_000).run(middle(), Limit(nodes=5_000))
+    result = Puct(middle().game, SearchSettings(memory=40_000)).run(middle(), Limit(nodes=5_000))
     assert result.nodes == 5_000
     assert result.best.share > 0
 

@@ -41,10 +41,9 @@ def test_the_textbook_proves_nothing_and_begins_anew() -> None:
     assert search.trees[0].visits == 0
 
 
-def test_a_full_tree_goes_on_searching_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("jostle.search.algorithms.uct.MEMORY", 40_000)
+def test_a_full_tree_goes_on_searching_what_it_has() -> None:
     game = jostle.game("push-fight", setup="line")
-    result = PlainUct(game).run(game.start(), Limit(nodes=5_000))
+    result = PlainUct(game, SearchSettings(memory=40_000)).run(game.start(), Limit(nodes=5_000))
     assert result.nodes == 5_000
     assert result.best.share > 0
 

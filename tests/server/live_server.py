@@ -31,16 +31,14 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 import jostle
-from jostle.i18n import ENGLISH, messages_of
+from jostle.i18n import ENGLISH
 from jostle.scene import Scene
 from jostle.scene.encoding import raw_in
 from jostle.server.http.app import create_app
-from jostle.server.limits import Limiter
 from jostle.server.moderation.operator import Operator
-from jostle.server.readiness import Readiness
 from jostle.server.settings import Settings
 from jostle.server.site import Site
-from jostle.server.store import Store
+from jostle.server.store.store import Store
 from tests.server.captured_log import KeptLog
 
 PATIENCE = 20.0  # seconds that anything may take; a machine can be busy with other tests
@@ -71,7 +69,6 @@ FREE = Settings(  # limits that no honest test meets
     hang_seconds=0.0,  # the process is that of the tests
 )
 LINE_UP = {"setup": "line"}  # Push Fight with all pieces on the board
-UNLIMITED = Limiter(FREE.new_matches_per_minute, messages_of("jostle.server")("new-matches"))
 
 News = dict[str, Any]
 T = TypeVar("T")
@@ -82,13 +79,6 @@ def free_port() -> int:
         trial.bind(("127.0.0.1", 0))
         port: int = trial.getsockname()[1]
         return port
-
-
-def all_ready() -> Readiness:
-    """Where every game's rules are compiled."""
-    ready = Readiness()
-    ready.rules.update(jostle.games())
-    return ready
 
 
 class Patience:

@@ -10,8 +10,8 @@ import pytest
 
 import jostle
 from jostle.play.match import Match, Seat
-from jostle.server.services import reviews
-from jostle.server.services.analysis_files import lines_of, read_remarks, write_variations
+from jostle.table.analysis import reviews
+from jostle.table.analysis.analysis_files import lines_of, read_remarks, write_variations
 from tests.server.conftest import Meet, Two
 from tests.server.live_server import LINE_UP, Person, Refused, Server, Tab, play_on, wait_for
 
@@ -180,7 +180,8 @@ def test_nobody_at_a_rated_table_or_its_address_gets_help_before_the_end(two: Tw
         assert "rated" in eve.refused("GET", path).words
     tab = eve.tab()
     for state in (before, after):
-        assert tab.refused("analyse", game="pushee-pieces", position=str(state)) == "forbidden"
+        for here in (False, True):  # on the server, or on the visitor's own device
+            assert tab.refused("analyse", game="pushee-pieces", position=str(state), here=here) == "forbidden"
         with pytest.raises(Refused, match="rated match"):
             eve.open_match("pushee-pieces", "you", "master", start=str(state))
     review = {"game": "pushee-pieces", "actions": tabs[0].line}

@@ -15,8 +15,8 @@ import jostle
 from jostle.errors import JostleError
 from jostle.server.backup import Places, address_of, back_up, restore, run_program
 from jostle.server.store.engines import read_url
-from jostle.server.store.errors import StoreDown
 from jostle.server.store.store import Store
+from jostle.table.hosting import StoreDown
 from tests.server.live_server import FREE, SECRET, Person, Server
 from tests.server.postgres import Postgres
 

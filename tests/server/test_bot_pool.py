@@ -10,11 +10,11 @@ import pytest
 
 import jostle
 from jostle.play.state import State
-from jostle.server.match import bot_pool
-from jostle.server.match.bot_pool import BotPool, Turn
-from jostle.server.requester import Requester
 from jostle.server.scheduling.fair_queue import Bounds
 from jostle.server.scheduling.scheduler import Scheduler
+from jostle.table import bots as bot_pool
+from jostle.table.bots import BotPool
+from jostle.table.hosting import Requester, Turn
 
 STATE = jostle.game("push-fight", setup="line").start()
 KEPT = 6
@@ -27,9 +27,9 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture
 async def pool() -> AsyncIterator[BotPool]:
     """Two threads, all for any bot: the one for quick bots is one of them."""
-    made = BotPool(Scheduler(Bounds(8, 64, 500), {"play": 1}), KEPT)
-    yield made
-    await made.scheduler.close()
+    scheduler = Scheduler(Bounds(8, 64, 500), {"play": 1})
+    yield BotPool(scheduler, KEPT)
+    await scheduler.close()
 
 
 class CountingBot:

@@ -14,11 +14,11 @@ import msgspec
 import pytest
 
 from jostle.play.match import Match
-from jostle.server.match.event_log import EventLog
-from jostle.server.match.events import read_event
-from jostle.server.services.player_statistics import record_of
-from jostle.server.store import Store
-from jostle.server.store.records import EventRow, MatchRow, OutcomeFacts, SeatRow
+from jostle.server.store.store import Store
+from jostle.table.match.event_log import EventLog
+from jostle.table.match.events import read_event
+from jostle.table.record import record_of
+from jostle.table.records import EventRow, MatchRow, OutcomeFacts, SeatRow
 from tests.server.conftest import Meet, OwnServer
 
 DATA = Path(__file__).parent / "data"

@@ -16,16 +16,17 @@ from jostle.games import spec as find_spec
 from jostle.lab.run.plan import RunPlan, make_plan
 from jostle.lab.worker import REQUEST, comparison_file
 from jostle.play.match import Match
-from jostle.server.refusals import Refusal
-from jostle.server.requester import Requester
 from jostle.server.scheduling.fair_queue import Bounds
 from jostle.server.scheduling.scheduler import Scheduler
-from jostle.server.services import lab_processes, lab_runs, reviews
-from jostle.server.services.evaluator import Evaluator
+from jostle.server.services import lab_processes, lab_runs
 from jostle.server.services.lab_processes import LabProcesses
 from jostle.server.services.lab_runs import HALT, LabRuns
-from jostle.server.services.reviews import Reviews
-from jostle.server.store import Store
+from jostle.server.store.store import Store
+from jostle.table.analysis import reviews
+from jostle.table.analysis.evaluator import Evaluator
+from jostle.table.analysis.reviews import Reviews
+from jostle.table.hosting import Requester
+from jostle.table.refusals import Refusal
 from tests.server.conftest import Meet, OwnServer
 from tests.server.live_server import FREE, LINE_UP, Server, wait_for
 

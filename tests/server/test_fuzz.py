@@ -18,8 +18,8 @@ from schemathesis.core.result import Ok
 from schemathesis.schemas import APIOperation
 
 import jostle
-from jostle.server.match.protocol import MAX_MESSAGE_SIZE, Request
-from jostle.server.services.puzzles import puzzle_index
+from jostle.table.match.protocol import MAX_MESSAGE_SIZE, Request
+from jostle.table.puzzles import puzzle_index
 from tests.server.conftest import Meet
 from tests.server.live_server import Person, Server, Tab
 

@@ -14,21 +14,24 @@ import pytest
 import jostle
 from jostle.play.state import Game
 from jostle.scene import Form
-from jostle.server.match import lobby as feed
-from jostle.server.match.bot_pool import BotPool
-from jostle.server.match.context import MatchContext
-from jostle.server.match.creation import MatchRequest, SeatRequest, join_match, open_match
-from jostle.server.match.lobby import PeopleHere
-from jostle.server.match.registry import MatchRegistry
+from jostle.server.house import HouseRules
 from jostle.server.moderation.moderator import Moderator
 from jostle.server.people import People
 from jostle.server.pubsub import PubSub
-from jostle.server.requester import Requester
+from jostle.server.readiness import Readiness
 from jostle.server.scheduling.fair_queue import Bounds
 from jostle.server.scheduling.scheduler import Scheduler
-from jostle.server.store import Store
-from jostle.server.store.errors import StoreDown
-from tests.server.live_server import FREE, UNLIMITED, all_ready
+from jostle.server.site import match_context
+from jostle.server.store.store import Store
+from jostle.table.bodies import MatchBody, SeatBody
+from jostle.table.bots import BotPool
+from jostle.table.hosting import Requester, StoreDown
+from jostle.table.match import lobby as feed
+from jostle.table.match.creation import join_match, open_match
+from jostle.table.match.devices import Device
+from jostle.table.match.lobby import PeopleHere
+from jostle.table.match.registry import MatchRegistry
+from tests.server.live_server import FREE
 
 pytestmark = pytest.mark.anyio
 
@@ -42,6 +45,7 @@ class Looker:
     seat: int | None = None
     form: Form = "wide"
     near: int | None = None
+    device: Device | None = None
     network = "10.0.0.9"
 
     def __init__(self, person: str | None = None, language: str = "en") -> None:
@@ -70,7 +74,8 @@ class Lobby:
     def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
         self.store = store
         bots = BotPool(Scheduler(Bounds(8, 64, 500), {}), 6)
-        self.context = MatchContext(FREE, store, bots, all_ready(), Moderator(store, 30.0))
+        self.pubsub = PubSub(store)
+        self.context = match_context(HouseRules(FREE, store, Moderator(store, 30.0)), bots, Readiness(), self.pubsub)
         self.registry = MatchRegistry(self.context)
         self.people = People(store, FREE.secret)
         self.feed = self.registry.lobby
@@ -89,8 +94,8 @@ class Lobby:
 
     async def open_match(self, person: str, *, public: bool = True) -> str:
         """A match with a free seat for everybody."""
-        request = MatchRequest(GAME, {}, [SeatRequest("you"), SeatRequest("open" if public else "friend")])
-        return (await open_match(self.registry, self.people, Requester(person, "10.0.0.1"), request, UNLIMITED)).match
+        request = MatchBody(GAME, [SeatBody("you"), SeatBody("open" if public else "friend")])
+        return (await open_match(self.registry, self.people, Requester(person, "10.0.0.1"), request)).match
 
     async def join(self, person: str, match: str) -> None:
         await join_match(self.registry, self.people, Requester(person, "10.0.0.2"), match, None, None)
@@ -273,7 +278,7 @@ async def test_people_of_all_processes_are_counted(lobby: Lobby, monkeypatch: py
     for people in (5, 7):
         await other.publish(PeopleHere("another process", people))
     for text in texts:
-        lobby.context.pubsub.receive(text)
+        lobby.pubsub.receive(text)
     await lobby.round()
     assert ann.lists["people"] == 1 + 7
     monkeypatch.setattr(feed, "FORGOTTEN", 0.0)

@@ -11,16 +11,16 @@ from typing import Any, TypeVar
 import pytest
 
 import jostle
-from jostle.server.match.protocol import BANNED
 from jostle.server.moderation.moderator import Moderator
 from jostle.server.moderation.operator import Operator
 from jostle.server.moderation.sanctions import Sanctions
-from jostle.server.refusals import Refusal
-from jostle.server.requester import Requester
 from jostle.server.secret_file import kept_secret, newest_key, rotate_secret
 from jostle.server.sessions import Sessions
 from jostle.server.store.records import ReportRow, SanctionRow
 from jostle.server.store.store import Store
+from jostle.table.hosting import Requester
+from jostle.table.match.protocol import BANNED
+from jostle.table.refusals import Refusal
 from tests.server.conftest import Meet, OwnServer, Two
 from tests.server.live_server import Person, Process, Server, in_loop, wait_for, with_database
 

@@ -6,8 +6,9 @@ import pytest
 
 import jostle
 from jostle.play.state import Game
-from jostle.server.names import name_key, own_name, visible_name
-from jostle.server.refusals import Refusal
+from jostle.server.api.people import OFFERS
+from jostle.table.names import name_key, own_name, visible_name
+from jostle.table.refusals import Refusal
 from tests.server.conftest import Meet
 
 GAME = next(id for id in jostle.games() if Game(id).seats == 2)
@@ -78,7 +79,7 @@ def test_names_are_unique_and_guests_names_nobodys(meet: Meet) -> None:
     assert eve.send("PATCH", "/me", {"name": free})["name"] == free
     assert ann.send("PATCH", "/me", {"name": "  ANN   LEE "})["name"] == "ANN LEE", "one's own may be written anew"
     assert ann.refused("PATCH", "/me", {"name": "a\u0000b"}).code == "malformed"
-    assert ann.get("/me") == {"name": "ANN LEE", "guest": False, "ratings": {}}
+    assert ann.get("/me") == {"name": "ANN LEE", "guest": False, "ratings": {}, "offers": [*OFFERS]}
     guest = meet()
     name = guest.get("/me")["name"]
     german = guest.send("PATCH", "/me", {"name": name.replace("Guest", "Gast")}, lang="de")

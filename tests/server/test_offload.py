@@ -14,21 +14,20 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from fastapi.routing import APIRoute
 
 from jostle.learning.lessons import lessons
 from jostle.learning.openings import openings
 from jostle.play.state import Game
-from jostle.server.http.app import create_app
-from jostle.server.requester import Requester
+from jostle.server.http.routing import TABLE
 from jostle.server.scheduling import offload
 from jostle.server.scheduling.fair_queue import Bounds
 from jostle.server.scheduling.offload import DrawingProcess, make_executor
 from jostle.server.scheduling.scheduler import Scheduler, Ticket
-from jostle.server.services import position_trees
-from jostle.server.services.position_trees import PositionTrees
+from jostle.table.analysis import position_trees
+from jostle.table.analysis.position_trees import PositionTrees
+from jostle.table.hosting import Requester
 from tests.server.conftest import Meet, OwnServer
-from tests.server.live_server import FREE, LINE_UP, Server, wait_for
+from tests.server.live_server import LINE_UP, Server, wait_for
 
 GAME, OPTIONS = "push-fight", LINE_UP
 BODY = {"game": GAME, "options": OPTIONS}
@@ -43,6 +42,7 @@ OFFLOADED: dict[str, dict[str, Any] | None] = {
     "GET /games/{id}/openings": None,
     "GET /games/{id}/openings/picture.svg": None,
     "GET /games/{id}/print": None,
+    "GET /games/{id}/print.html": None,
     "GET /games/{id}/print.pdf": None,
     "GET /games/{id}/print.svg": None,
     "POST /games/{id}/editor": EDIT,
@@ -88,15 +88,9 @@ def used(server: Server, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str
 
 
 def test_every_route_that_has_work_done_elsewhere_is_tried_here_and_none_blocks_a_thread() -> None:
-    found, blocking = set(), []
-    for included in create_app(FREE).routes:
-        for route in getattr(getattr(included, "original_router", None), "routes", ()):
-            assert isinstance(route, APIRoute)
-            name = f"{min(route.methods or ())} {route.path.removeprefix('/api/v1')}"
-            if any(kind.call is not None and kind.call.__name__ == "_offload" for kind in route.dependant.dependencies):
-                found.add(name)
-            if not inspect.iscoroutinefunction(route.endpoint):
-                blocking.append(name)
+    routes = {f"{route.method} {route.path.removeprefix('/api/v1')}": route.function for route in TABLE.routes}
+    found = {name for name, function in routes.items() if "offload" in inspect.signature(function).parameters}
+    blocking = [name for name, function in routes.items() if not inspect.iscoroutinefunction(function)]
     assert found == set(OFFLOADED)
     assert blocking == []
 

@@ -16,9 +16,9 @@ import jostle
 from jostle.games import spec
 from jostle.play.match import Match
 from jostle.play.state import Game
-from jostle.server.names import DELETED
 from jostle.server.sessions import DAY
-from jostle.server.variants import seat_counts
+from jostle.table.names import DELETED
+from jostle.table.variants import seat_counts
 from tests.parameters import first_quick
 from tests.server.conftest import Meet, OwnServer, Two
 from tests.server.live_server import Person, Server, in_loop, person_of, play_on, wait_for

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from jostle.server.match import registry
+from jostle.table.match import registry
 from tests.server.conftest import Meet, OwnServer, Two
 from tests.server.live_server import LINE_UP, Person, Refused, Server, Tab, in_loop, play_on, wait_for
 

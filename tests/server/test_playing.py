@@ -15,12 +15,12 @@ import jostle
 from jostle.i18n import Text
 from jostle.play.match import Match
 from jostle.play.state import State
-from jostle.server.match.protocol import Insight, Waiting
-from jostle.server.requester import Requester
 from jostle.server.scheduling.fair_queue import Bounds
 from jostle.server.scheduling.scheduler import Scheduler
-from jostle.server.services.evaluator import Evaluator
-from jostle.server.services.live_analysis import LiveAnalysis
+from jostle.table.analysis.evaluator import Evaluator
+from jostle.table.analysis.live_analysis import LiveAnalysis
+from jostle.table.hosting import Requester
+from jostle.table.match.protocol import Insight, Waiting
 from tests.parameters import first_quick
 from tests.server.conftest import Meet, OwnServer, Two
 from tests.server.live_server import LINE_UP, PATIENCE, Server, Tab, in_loop, wait_for
@@ -74,7 +74,7 @@ def test_every_tab_of_everybody_is_told_everything_and_whoever_comes_later_gets_
 
 
 def test_presence_is_told(two: Two, meet: Meet, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("jostle.server.match.live_match.PRESENCE_PAUSE", 0.0)
+    monkeypatch.setattr("jostle.table.match.live_match.PRESENCE_PAUSE", 0.0)
     match, white, brown = two()
     assert white.expect("presence", online=[True, True], watchers=0)
     cleo = meet("Cleo").watch(match)
@@ -90,7 +90,7 @@ def test_who_has_left_is_away_until_another_process_sees_them(
 ) -> None:
     """When somebody leaves, it is noted when they were last seen; whoever looks that up must not take it for a sign of
     life elsewhere."""
-    monkeypatch.setattr("jostle.server.match.live_match.PRESENCE_PAUSE", 0.0)
+    monkeypatch.setattr("jostle.table.match.live_match.PRESENCE_PAUSE", 0.0)
     match, white, brown = two()
     begin = time.time()
     brown.close()

@@ -10,7 +10,7 @@ from jostle.games import spec
 from jostle.games.editing import POSITION, makers
 from jostle.games.printing import parts_of
 from jostle.games.spec import Words
-from jostle.server.api.downloads import MAX_POSITIONS
+from jostle.table.api.downloads import MAX_POSITIONS
 from tests.server.conftest import Meet
 
 WITH_PARTS = [game for game in jostle.games() if parts_of(game, spec(game).complete({}))]

@@ -8,7 +8,6 @@ import threading
 import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
-from functools import lru_cache
 from typing import Any
 
 import pytest
@@ -17,8 +16,8 @@ from msgspec.structs import replace
 import jostle
 from jostle.learning.lessons import find_lesson, lessons
 from jostle.learning.puzzles.puzzle import Puzzle, PuzzleFile, shipped
-from jostle.server.services import puzzles as puzzling
-from jostle.server.services.puzzles import (
+from jostle.table import puzzles as puzzling
+from jostle.table.puzzles import (
     FIRST,
     choose_next,
     daily,
@@ -30,7 +29,7 @@ from jostle.server.services.puzzles import (
     rating_by,
     shown,
 )
-from jostle.server.store import PuzzleAnswerRow, StreakRow
+from jostle.table.records import PuzzleAnswerRow, StreakRow
 from tests.parameters import first_quick
 from tests.server.conftest import Meet
 from tests.server.live_server import Person
@@ -120,7 +119,7 @@ def test_puzzles_are_read_in_a_thread_of_their_own(meet: Meet, monkeypatch: pyte
         return shipped(game)
 
     monkeypatch.setattr(puzzling, "shipped", noting)
-    monkeypatch.setattr(puzzling, "_read_index", lru_cache(1)(puzzling._read_index.__wrapped__))
+    puzzling.puzzle_index.cache_clear()
     ann = meet()
     for _ in range(2):
         ann.get("/puzzles/ratings")

@@ -3,74 +3,84 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 import jostle
+from jostle.kernel import waiting
+from jostle.kernel.waiting import wait_for_compiler
 from jostle.play.precompile_stamp import stamp
 from jostle.server import readiness
-from jostle.server.api.answers import game_infos
 from jostle.server.readiness import Part, Readiness, forecast, progress
-from jostle.server.refusals import Refusal
+from jostle.table.api.answers import game_infos
+from jostle.table.refusals import Refusal
 from tests.kernel_loads import kernels_loaded_by
 from tests.parameters import first_quick
 from tests.server.conftest import Meet
-from tests.server.live_server import Server
+from tests.server.live_server import COMPILING, Server
 
-RULES, BOTS = Part("push-fight", "rules"), Part("push-fight", "bots")
-OTHER, LATER = Part("push", "rules"), Part("push", "bots")
+BOTS, REST = Part("push-fight", "bots"), Part("push-fight", "rest")
+OTHER, LATER = Part("push", "bots"), Part("push", "rest")
 
 
 # --- how long it takes -----------------------------------------------------------------------------------------------
 
 
-def test_bots_come_after_the_rules_and_parts_share_the_cores() -> None:
-    one = forecast([RULES, BOTS, OTHER], {}, {}, workers=1)
-    assert 0 < one[RULES] < one[BOTS] < one[OTHER]
-    two = forecast([RULES, BOTS, OTHER], {}, {}, workers=2)
-    assert two[RULES] == one[RULES]
-    assert two[BOTS] == one[BOTS], "they wait for the rules, with any number of cores"
+def test_the_rest_comes_after_the_bots_and_parts_share_the_cores() -> None:
+    one = forecast([BOTS, REST, OTHER], {}, {}, workers=1)
+    assert 0 < one[BOTS] < one[REST] < one[OTHER]
+    two = forecast([BOTS, REST, OTHER], {}, {}, workers=2)
+    assert two[BOTS] == one[BOTS]
+    assert two[REST] == one[REST], "it waits for the bots, with any number of cores"
     assert two[OTHER] < one[OTHER]
 
 
 def test_what_has_been_done_tells_how_fast_the_machine_is() -> None:
-    usual, three_times = forecast([LATER], {}, {}, 1), {RULES: 39.0, BOTS: 150.0, OTHER: 30.0}
+    usual, three_times = forecast([LATER], {}, {}, 1), {BOTS: 189.0, REST: 150.0, OTHER: 99.0}
     assert 2.5 * usual[LATER] < forecast([LATER], {}, three_times, 1)[LATER] < 3 * usual[LATER]
 
 
-def test_what_runs_takes_the_less_the_longer_it_has_run() -> None:
-    fresh, begun = (forecast([BOTS], {RULES: elapsed}, {}, 1) for elapsed in (0.0, 5.0))
-    assert fresh[RULES] == pytest.approx(begun[RULES] + 5)
-    assert fresh[BOTS] == pytest.approx(begun[BOTS] + 5)
+def test_what_runs_takes_the_less_the_more_of_it_is_done() -> None:
+    fresh, begun = (forecast([REST], {BOTS: (63 * share, share)}, {}, 1) for share in (0.0, 0.5))
+    assert begun[BOTS] == pytest.approx(fresh[BOTS] / 2)
+    assert begun[REST] == pytest.approx(fresh[REST] - begun[BOTS])
 
 
-def test_where_compiling_is_slow_the_time_left_grows_and_never_jumps(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The rules take 100 seconds instead of 13, and the bots 200 instead of 50."""
+@pytest.mark.parametrize("takes", [20, 63, 200, 600])
+def test_what_people_are_told_goes_down_steadily(monkeypatch: pytest.MonkeyPatch, takes: int) -> None:
+    """However fast the machine is: bots usually take 63 seconds, those of the other game 33."""
     now = 0.0
     monkeypatch.setattr("time.monotonic", lambda: now)
     ready = Readiness()
-    ready._workers, ready._running, ready._waiting = 1, {RULES: 0.0}, [BOTS]
-    rules, bots = [], []
-    for second in range(300):
-        now = float(second)
-        if second == 100:
-            ready._running, ready._took, ready._waiting = {BOTS: now}, {RULES: now}, []
-        rules.append(ready.seconds_left("push-fight", "rules"))
-        bots.append(ready.seconds_left("push-fight", "bots"))
-    steps = [after - before for seconds in (rules[:100], bots[:100], bots[100:]) for before, after in pairwise(seconds)]
-    assert all(abs(step) <= 3 for step in steps)
-    assert rules[80] > 15, "still compiling: not ready in a moment"
-    assert abs(bots[100] - bots[99]) < 40, "nor when the rules are ready"
-    assert bots[100] == pytest.approx(200, rel=0.3)
+    ready._workers, ready._running, ready._waiting = 1, {BOTS: 0.0}, [OTHER]
+    first, second = [], []
+    for seconds in range(0, takes + takes // 2, 3):
+        now = float(seconds)
+        ready._shares = {BOTS: seconds / takes, OTHER: 2 * (seconds - takes) / takes}
+        if seconds >= takes and not ready._took:
+            ready._running, ready._took, ready._waiting = {OTHER: now}, {BOTS: now}, []
+            ready.bots.add("push-fight")
+        first.append(ready.seconds_left("push-fight"))
+        second.append(ready.seconds_left("push"))
+    waits = [seconds for seconds in first if seconds]
+    for told in (waits, second):
+        assert all(0 <= before - after <= 9 for before, after in pairwise(told)), "it never jumps, and never grows"
+        assert all(before > after for before, after in zip(told, told[20:], strict=False)), "it never stops"
+        assert told[-1] <= max(9, told[0] / 2), "ready soon"
+    assert waits[len(waits) // 2] > waits[0] / 4, "not ready in a moment, as long as half of it is left"
+    assert ready.seconds_left("push", "rules") == 0
 
 
 def test_the_share_grows_from_nothing_to_all_and_leaves_the_rest_out() -> None:
-    parts = [RULES, OTHER, BOTS, LATER]
-    shares = [progress(parts, {}, {}), progress(parts[1:], {RULES: 5.0}, {}), progress(parts[1:], {}, {RULES: 9.0})]
+    parts = [BOTS, OTHER, REST, LATER]
+    shares = [
+        progress(parts, {}, {}), progress(parts[1:], {BOTS: (5.0, 0.1)}, {}), progress(parts[1:], {}, {BOTS: 9.0})
+    ]  # fmt: skip
     assert shares[0] == 0 < shares[1] < shares[2] < 1
-    assert progress([Part("push", "rest")], {}, dict.fromkeys(parts, 9.0)) == 1
+    assert progress([LATER], {}, dict.fromkeys(parts, 9.0)) == 1
     assert progress([], {}, {}) == 1
 
 
@@ -81,7 +91,7 @@ NOTED = BEGUN + "warm = lambda game: (folder / 'begun').open('a').write(game + '
 
 
 @pytest.fixture
-def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:
     """A machine where nothing is compiled, and compiling takes no time: it is only noted in a file."""
     monkeypatch.setenv("JOSTLE_CACHE", str(tmp_path / "cache"))
     programs = {part: NOTED.format(folder=str(tmp_path), part=part) for part in readiness.PARTS}
@@ -89,7 +99,8 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     monkeypatch.setattr(readiness, "_loaded", set())
     monkeypatch.setattr(readiness, "load_game", lambda game: None)
     monkeypatch.setattr("os.cpu_count", lambda: 1)
-    return tmp_path / "begun"
+    yield tmp_path / "begun"
+    wait_for_compiler(True)
 
 
 def test_the_game_on_the_first_screen_is_first_and_each_game_comes_in_order(bare: Path) -> None:
@@ -100,35 +111,36 @@ def test_the_game_on_the_first_screen_is_first_and_each_game_comes_in_order(bare
 
     ready = asyncio.run(start())
     begun = bare.read_text().splitlines()
-    assert begun[:2] == ["push-fight rules", "push-fight bots"]
-    assert sorted(begun) == sorted(f"{game} {part}" for game in jostle.games() for part in ("rules", "bots", "rest"))
-    assert all(line.endswith("rest") for line in begun[-len(jostle.games()) :]), "nobody waits for the rest"
+    assert begun == [f"{game} {part}" for part in ("bots", "rest") for game in jostle.games()]
     assert ready.rules == ready.bots == set(jostle.games())
     assert ready.share == 1
     assert stamp().exists()
 
 
-def test_what_somebody_waits_for_is_next(bare: Path) -> None:
+def test_what_somebody_plays_is_next(bare: Path) -> None:
     async def start() -> None:
         ready = Readiness()
         getting_ready = asyncio.create_task(ready.get_ready(compile_missing=True))
         await asyncio.sleep(0)  # it has begun with the first
         await asyncio.sleep(0)
-        with pytest.raises(Refusal, match=r"^Pushout is being compiled, just this once: ready in about \d+ s$"):
-            ready.need("pushout")
-        assert 0 < ready.seconds_left("pushout", "rules") < ready.seconds_left("pushee-pieces", "rules")
+        ready.need("pushout")
+        with pytest.raises(
+            Refusal, match=r"^the bots of Pushout are being compiled, just this once: ready in about \d+ s$"
+        ):
+            ready.need("pushout", "bots")
+        assert 0 < ready.seconds_left("pushout") < ready.seconds_left("pushee-pieces")
         await getting_ready
         ready.need("pushout", "bots")
-        assert ready.seconds_left("pushout", "bots") == 0
+        assert ready.seconds_left("pushout") == 0
 
     asyncio.run(start())
     begun = bare.read_text().splitlines()
-    assert begun[:3] == ["push-fight rules", "pushout rules", "pushout bots"]
+    assert begun[:2] == ["push-fight bots", "pushout bots"]
 
 
 def test_what_is_only_loaded_does_not_say_that_it_is_compiled() -> None:
-    with pytest.raises(Refusal, match=r"^Pushout is being loaded: ready in a few seconds$"):
-        Readiness().need("pushout")
+    with pytest.raises(Refusal, match=r"^the bots of Pushout are being loaded: ready in a few seconds$"):
+        Readiness().need("pushout", "bots")
 
 
 def get_ready(monkeypatch: pytest.MonkeyPatch, bots: str) -> Readiness:
@@ -205,37 +217,32 @@ def test_people_play_with_nothing_but_what_is_compiled_for_them_first(game: str)
 # --- what people are told --------------------------------------------------------------------------------------------
 
 
-def test_who_plays_a_bot_that_is_not_compiled_is_told_how_long_it_takes(
+def test_a_weak_bot_plays_before_it_is_compiled_and_a_strong_one_tells_how_long_it_takes(
     meet: Meet, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ready = server.site.ready
     monkeypatch.setattr(ready, "bots", ready.bots - {"push-fight"})
+    monkeypatch.setattr(waiting, "compiles", False)
     ann = meet("Ann")
-    tab = ann.watch(ann.open_match("push-fight", "you", "beginner", options={"setup": "line"})[0])
+    tab = ann.watch(ann.open_match("push-fight", "you", "steady", options={"setup": "line"})[0])
     assert tab.refused("hint", seat=0, depth=1) == "busy"
+    tab.play("d4>e4")
+    assert tab.expect("thinking")["wait"] == 0
+    tab.until(lambda view: view["turn"] == 0, "the bot's turn to be over")
+    tab = ann.watch(ann.open_match("push-fight", "you", "sharp", options={"setup": "line"})[0])
     tab.play("d4>e4")
     waits = tab.expect("thinking")
     assert waits["seat"] == 1
     assert waits["wait"] > 0
+    monkeypatch.setattr(waiting, "compiles", True)
     ready.bots.add("push-fight")
-    tab.until(lambda view: view["turn"] == 0, "the bot's turn to be over")
+    tab.until(lambda view: view["turn"] == 0, "the bot's turn to be over", COMPILING)
 
 
-def test_a_wrong_request_is_refused_for_its_fault_even_while_the_game_is_compiled(
-    meet: Meet, server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(server.site.ready, "rules", set())
-    ann = meet("Ann")
-    you, egg = {"kind": "you"}, {"kind": "egg"}
-    for seats, code in (([you], "malformed"), ([you, egg], "malformed"), ([you, you], "busy")):
-        assert ann.refused("POST", "/matches", {"game": "push-fight", "seats": seats}).code == code
-
-
-def test_how_long_games_take_is_there_to_be_asked(meet: Meet, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_how_long_bots_take_is_there_to_be_asked(meet: Meet, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = meet("Ann")
     ready = {"share": 1.0, "games": [{"game": game, "rules": 0, "bots": 0} for game in jostle.games()]}
     assert ann.get("/waits") == ready
-    monkeypatch.setattr(server.site.ready, "bots", set())
-    monkeypatch.setattr(server.site.ready, "rules", {"push"})
-    told = {wait["game"]: (wait["rules"] > 0, wait["bots"] > 0) for wait in ann.get("/waits")["games"]}
-    assert told == {game: (game != "push", True) for game in jostle.games()}
+    monkeypatch.setattr(server.site.ready, "bots", {"push"})
+    told = {wait["game"]: (wait["rules"], wait["bots"] > 0) for wait in ann.get("/waits")["games"]}
+    assert told == {game: (0, game != "push") for game in jostle.games()}

@@ -13,10 +13,10 @@ from jostle.analysis.value_curve import Point
 from jostle.games import spec
 from jostle.games.first_turn import first_option
 from jostle.play.state import Game
-from jostle.server.services import turning_points
-from jostle.server.services.puzzles import puzzles_of
-from jostle.server.services.showcase import has_recording
-from jostle.server.variants import is_named, variant_name
+from jostle.table.analysis import turning_points
+from jostle.table.puzzles import puzzles_of
+from jostle.table.showcase import has_recording
+from jostle.table.variants import is_named, variant_name
 from tests.parameters import first_quick
 from tests.server.conftest import Meet, Two
 from tests.server.live_server import LINE_UP, Person, Refused, Tab, wait_for

@@ -20,25 +20,29 @@ from jostle.games import spec as find_spec
 from jostle.i18n import text_in
 from jostle.play.match import Ending
 from jostle.scene import Form
-from jostle.server.match import events
-from jostle.server.match.bot_pool import BotPool
-from jostle.server.match.context import MatchContext
-from jostle.server.match.creation import MatchRequest, SeatRequest, join_match, open_match
-from jostle.server.match.events import BODIES, Event, read_event, write_event
-from jostle.server.match.registry import MatchRegistry
-from jostle.server.match.room import MatchRoom
-from jostle.server.match.view import Perspective, shown_name, shown_names
+from jostle.server.house import HouseRules
 from jostle.server.moderation.moderator import Moderator
 from jostle.server.people import People
-from jostle.server.refusals import Refusal
-from jostle.server.requester import Requester
+from jostle.server.pubsub import PubSub
+from jostle.server.readiness import Readiness
 from jostle.server.scheduling.fair_queue import Bounds
 from jostle.server.scheduling.scheduler import Scheduler
 from jostle.server.settings import Settings
-from jostle.server.store import Store
-from jostle.server.store.errors import Conflict, StoreDown
-from jostle.server.store.records import EventRow, SeatRow
-from tests.server.live_server import FREE, LINE_UP, UNLIMITED, all_ready
+from jostle.server.site import match_context
+from jostle.server.store.store import Store
+from jostle.table.bodies import MatchBody, SeatBody
+from jostle.table.bots import BotPool
+from jostle.table.hosting import Conflict, Requester, StoreDown
+from jostle.table.match import events
+from jostle.table.match.creation import join_match, open_match
+from jostle.table.match.devices import Device
+from jostle.table.match.events import BODIES, Event, read_event, write_event
+from jostle.table.match.registry import MatchRegistry
+from jostle.table.match.room import MatchRoom
+from jostle.table.match.view import Perspective, shown_name, shown_names
+from jostle.table.records import EventRow, SeatRow
+from jostle.table.refusals import Refusal
+from tests.server.live_server import FREE, LINE_UP
 
 pytestmark = pytest.mark.anyio
 
@@ -52,6 +56,7 @@ class Spectator:
     language = "en"
     form: Form = "wide"
     near: int | None = None
+    device: Device | None = None
 
     def __init__(self) -> None:
         self.sent: list[dict[str, Any]] = []
@@ -74,13 +79,17 @@ class Club:
     def registry(self, settings: Settings = FREE) -> MatchRegistry:
         """As a server process has it; it does not listen to others."""
         bots = BotPool(Scheduler(Bounds(8, 64, 500), {}), 6)
-        return MatchRegistry(MatchContext(settings, self.store, bots, all_ready(), Moderator(self.store, 30.0)))
+        return MatchRegistry(
+            match_context(
+                HouseRules(settings, self.store, Moderator(self.store, 30.0)), bots, Readiness(), PubSub(self.store)
+            )
+        )
 
     async def open(self, clock: str = "none", start: str = "", **options: bool | int | str) -> MatchRoom:
         registry, people = self.registry(), People(self.store, FREE.secret)
-        seats = [SeatRequest("you"), SeatRequest("friend")]
-        request = MatchRequest("push-fight", options or dict(LINE_UP), seats, clock=clock, start=start)
-        opened = await open_match(registry, people, Requester("ann", "10.0.0.1"), request, UNLIMITED)
+        seats = [SeatBody("you"), SeatBody("friend")]
+        request = MatchBody("push-fight", seats, options or dict(LINE_UP), clock=clock, start=start)
+        opened = await open_match(registry, people, Requester("ann", "10.0.0.1"), request)
         await join_match(registry, people, Requester("ben", "10.0.0.2"), opened.match, opened.invitations[1], None)
         self.match = opened.match
         return await registry.room(opened.match)
@@ -244,7 +253,7 @@ def test_an_event_of_an_unknown_kind_is_refused() -> None:
 
 
 async def test_many_who_come_and_go_are_told_once_a_second(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("jostle.server.match.live_match.PRESENCE_PAUSE", 0.2)
+    monkeypatch.setattr("jostle.table.match.live_match.PRESENCE_PAUSE", 0.2)
 
     room, player = await club.open(), Spectator()
     await room.enter(player)
@@ -264,11 +273,8 @@ async def test_many_who_come_and_go_are_told_once_a_second(club: Club, monkeypat
 
 async def _make_matches(club: Club, count: int) -> list[str]:
     registry, people = club.registry(), People(club.store, FREE.secret)
-    request = MatchRequest("push-fight", {"setup": "line"}, [SeatRequest("you"), SeatRequest("you")])
-    return [
-        (await open_match(registry, people, Requester("ann", "10.0.0.1"), request, UNLIMITED)).match
-        for _ in range(count)
-    ]
+    request = MatchBody("push-fight", [SeatBody("you"), SeatBody("you")], {"setup": "line"})
+    return [(await open_match(registry, people, Requester("ann", "10.0.0.1"), request)).match for _ in range(count)]
 
 
 async def test_whoever_asks_for_many_matches_does_not_fill_the_memory(club: Club) -> None:
@@ -287,7 +293,7 @@ async def test_whoever_asks_for_many_matches_does_not_fill_the_memory(club: Club
 
 async def test_only_so_many_matches_are_opened_at_once(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     matches = await _make_matches(club, 8)
-    monkeypatch.setattr("jostle.server.match.registry.AT_ONCE", 2)
+    monkeypatch.setattr("jostle.table.match.registry.AT_ONCE", 2)
     registry = club.registry(FREE.replace(rooms=6))
     load, reading, most = club.store.load_match, 0, 0
 
@@ -375,7 +381,7 @@ async def test_an_action_takes_no_longer_the_longer_a_match_lasts(club: Club) ->
 
 
 async def test_a_match_that_goes_on_for_ever_ends_without_a_result(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("jostle.server.match.live_match.MAX_STEPS", 2)
+    monkeypatch.setattr("jostle.table.match.live_match.MAX_STEPS", 2)
 
     room = await club.open()
     for action in ("d3-c4", "d4>e4"):

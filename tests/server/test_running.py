@@ -9,6 +9,7 @@ import re
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import jostle
@@ -16,8 +17,8 @@ from jostle.errors import JostleError
 from jostle.server.process import health
 from jostle.server.process.logs import set_up_logs
 from jostle.server.settings import Settings, complete, from_environment, has_password
-from jostle.server.store import Store
-from jostle.server.store.errors import StoreDown
+from jostle.server.store.store import Store
+from jostle.table.hosting import StoreDown
 from tests.server.conftest import Meet, OwnServer
 from tests.server.live_server import FREE, LINE_UP, Server, wait_for
 
@@ -43,7 +44,7 @@ def test_a_healthy_server_says_so(meet: Meet) -> None:
 def test_a_dead_background_task_and_a_planned_stop_make_a_server_unready(own_server: OwnServer, meet: Meet) -> None:
     server = own_server()
     ann = meet("Ann", server)
-    task = server.site.match_context.supervisor.tasks["lobby"]
+    task = server.site.supervisor.tasks["lobby"]
     task.state, task.error = "restarting", "OSError"
     server.site.draining = True
     response = ann.http.get("/readyz")
@@ -245,17 +246,20 @@ def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> 
     assert (settings.away_seconds, settings.secure_cookies) == (30.0, True)
     assert settings.bot_threads >= 1
     monkeypatch.setenv("JOSTLE_LOG", "DEBUG")
-    assert from_environment().log == "debug"
+    monkeypatch.setenv("JOSTLE_LAB_POLITE", "7")
+    monkeypatch.setenv("jostle_warm", "off")
+    found = from_environment()
+    assert (found.log, found.lab_nice, found.warm) == ("debug", 7, False)
     for name, text, expected in (
         ("JOSTLE_ROOMS", "many", "expected a number"),
-        ("JOSTLE_WARM", "perhaps", "a valid boolean"),
-        ("JOSTLE_LOG", "loud", "'debug', 'info', 'warning', 'error'"),
+        ("JOSTLE_WARM", "perhaps", "expected true or false"),
+        ("JOSTLE_LOG", "loud", "expected one of .*'debug', 'error', 'info', 'warning'"),
     ):
         with monkeypatch.context() as wrong:
             wrong.setenv(name, text)
             with pytest.raises(JostleError, match=f"{name}='{text}': .*{expected}"):
                 from_environment()
-    with pytest.raises(ValueError, match="messages_per_seconds"):
+    with pytest.raises(msgspec.ValidationError, match="messages_per_seconds"):
         Settings().replace(messages_per_seconds=3)
     with pytest.raises(ValueError, match="secret is too short"):
         complete(Settings(database="sqlite:///x.db", secret="short"))

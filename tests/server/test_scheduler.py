@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jostle.server.refusals import Refusal
-from jostle.server.requester import Requester
 from jostle.server.scheduling import scheduler as scheduling
 from jostle.server.scheduling.fair_queue import HALF_LIFE, Bounds, FairQueue, QueueFull, Use
-from jostle.server.scheduling.scheduler import QUICK, Scheduler, Withdrawn
+from jostle.server.scheduling.scheduler import QUICK, Scheduler
+from jostle.table.hosting import Requester, Withdrawn
+from jostle.table.refusals import Refusal
 
 ANN, BEN = Requester("ann", "home"), Requester("ben", "there")
 LONG, PATIENCE = 1.0, 20.0

@@ -16,12 +16,12 @@ import jostle
 from jostle.games.push_and_move.names import CARD_NAMES
 from jostle.play.state import State
 from jostle.scene import Form, Layout
-from jostle.server.match.attendance import Presence
-from jostle.server.match.event_log import EventLog
-from jostle.server.match.events import ActionPlayed, Event
-from jostle.server.match.live_match import SLOT, rest_of_slot
-from jostle.server.match.view import MatchViews, Perspective
-from jostle.server.store.records import MatchRow, SeatRow
+from jostle.table.match.attendance import Presence
+from jostle.table.match.event_log import EventLog
+from jostle.table.match.events import ActionPlayed, Event
+from jostle.table.match.live_match import SLOT, rest_of_slot
+from jostle.table.match.view import MatchViews, Perspective
+from jostle.table.records import MatchRow, SeatRow
 from tests.parameters import first_quick
 from tests.server.conftest import Meet
 from tests.server.live_server import Person, Server, Tab, person_of, play_on

@@ -12,11 +12,11 @@ import httpx
 import pytest
 from itsdangerous import URLSafeSerializer
 
-from jostle.server.match.protocol import SIGNED_OUT
+from jostle.server.networks import network_hash
 from jostle.server.people import People
-from jostle.server.requester import network_hash
 from jostle.server.secret_file import SHORTEST_SECRET, kept_secret, keys_of, rotate_secret
 from jostle.server.sessions import DAY, RENEWED, Session, browser_of
+from jostle.table.match.protocol import SIGNED_OUT
 from tests.server.conftest import Meet, OwnServer
 from tests.server.live_server import FREE, LINE_UP, Person, Server, in_loop, person_of, wait_for
 from tests.server.postgres import Postgres

@@ -17,11 +17,11 @@ from jostle.analysis.match_analysis import decisions_of
 from jostle.games import spec as find_spec
 from jostle.play.match import Match
 from jostle.search.core.search import Candidate, Proof, SearchResult
-from jostle.server.match.context import BUSY
 from jostle.server.services import background_reviews
 from jostle.server.services.mistakes import habits_of, kind_label, kind_of, summarise
-from jostle.server.services.player_statistics import result_for
 from jostle.server.store.records import JudgementRow
+from jostle.table.match.context import BUSY
+from jostle.table.record import result_for
 from tests.server.conftest import Meet, OwnServer, Two
 from tests.server.live_server import LINE_UP, Person, Server, person_of, wait_for
 
@@ -237,7 +237,7 @@ def test_what_can_wait_is_put_off_while_much_is_played(own_server: OwnServer, mo
     server = own_server()
     context, now = server.site.match_context, [1000.0]
     monkeypatch.setattr(
-        "jostle.server.match.context.time", SimpleNamespace(monotonic=lambda: now[0])
+        "jostle.table.match.context.time", SimpleNamespace(monotonic=lambda: now[0])
     )  # the clock of this module alone
     for _ in range(BUSY - 1):
         context.note_append()

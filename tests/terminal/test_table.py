@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from dataclasses import replace
 
 import pytest
 from rich.console import Console
@@ -12,8 +13,9 @@ import jostle
 from jostle.play.match import Match, Seat
 from jostle.render.canvas import draw
 from jostle.render.styles import LOOKS
-from jostle.scene import Scene, Shape, Viewer
-from jostle.search.core.bots import RandomBot
+from jostle.scene import Layer, Scene, Shape, Viewer
+from jostle.search.core.bots import RandomBot, SearchBot, bot
+from jostle.search.core.levels import PLAIN_SECONDS
 from jostle.terminal.table import Table
 
 POSITION = (
@@ -71,6 +73,27 @@ def test_points_are_counted_from_the_first_turn_on() -> None:
 def test_the_number_of_a_die_is_written_once(sign: str, written: str) -> None:
     die = Shape("die", "box", "die white", 0.0, 0.0, sign=sign, eyes=3)
     assert draw(Scene(1.0, 1.0, (die,), ""), colours=False).plain.split() == [written]
+
+
+@pytest.mark.parametrize("room", [60, 80, 200])
+@pytest.mark.parametrize("game", jostle.games())
+def test_a_table_fits_into_the_terminal_and_names_its_squares(game: str, room: int) -> None:
+    scene = jostle.game(game).start().scene()
+    lines = draw(scene, colours=False, room=room).plain.splitlines()
+    assert max(map(len, lines)) <= room
+    squares = [shape.id for shape in scene.shapes if re.fullmatch("[a-zA-Z][0-9]", shape.id)]
+    assert {part for square in squares for part in square} <= set("".join(lines))
+    assert all(str(shape.label) in "\n".join(lines) for shape in scene.shapes if shape.seat >= 0)
+
+
+def test_a_text_that_something_covers_is_gone_and_a_long_one_stops_before_the_next_thing() -> None:
+    caption = Shape("caption", "text", "margin", 0.0, 0.0, 1.0, art=(Layer("", text="fourteen cards", style="left"),))
+    card = Shape("card", "box", "card", 0.0, 0.0, sign="7")
+    assert draw(Scene(3.0, 1.0, (caption,), "")).plain.split("\n")[1].rstrip() == "fourteen cards"[:10]
+    assert "fourteen" not in draw(Scene(3.0, 1.0, (caption, card), "")).plain
+    beside = replace(card, x=1.5, sign="")
+    assert "fourteen " in draw(Scene(3.0, 1.0, (beside, caption), "")).plain
+    assert "cards" not in draw(Scene(3.0, 1.0, (beside, caption), "")).plain
 
 
 def test_every_style_name_is_in_the_reference() -> None:
@@ -171,3 +194,20 @@ def test_at_a_terminal_it_is_said_that_a_bot_is_compiled_first() -> None:
     assert told.index("white is getting ready") < told.index("white is thinking")
     table.one_step()
     assert screen.shown.count("gets ready") == told.count("gets ready"), "once"
+
+
+def test_a_weak_bot_plays_while_it_is_compiled_and_a_strong_one_is_waited_for() -> None:
+    screen = Screen("quit")
+    screen.console = Console(file=io.StringIO(), width=120, force_terminal=True, color_system=None)
+    compiler, weak, strong = SlowCompiler(), bot("casual", 1), bot("sharp", 1)
+    match = Match(jostle.game("push"), [Seat("Momo", "bot", "casual"), Seat("Kit", "bot", "sharp")])
+    table = Table(match, {0: weak, 1: strong}, screen.console, screen.ask, 1, compiler)
+    assert isinstance(weak, SearchBot)
+    while match.state.actor != 1:
+        table.one_step()
+        assert not compiler.done
+    assert weak.limit is not None
+    assert weak.limit.seconds == PLAIN_SECONDS
+    table.one_step()
+    assert compiler.done
+    assert table.wait_for_compiler(0) is None

@@ -2,6 +2,7 @@
 // What can be pressed, and which action comes of it. Run: deno test tests/web
 
 import { thingOn } from "../../src/jostle/web/board/hit_test.js";
+import { EMPTY_SCENE } from "../../src/jostle/web/board/shapes.js";
 import { Choosing, complete } from "../../src/jostle/web/board/choosing.js";
 
 /**
@@ -12,6 +13,8 @@ function same(got, wanted) {
   const [one, other] = [JSON.stringify(got), JSON.stringify(wanted)];
   if (one !== other) throw new Error(`got ${one}, expected ${other}`);
 }
+
+const EMPTY = { ...EMPTY_SCENE, width: 3, height: 1 };
 
 /**
  * @param {string} id
@@ -33,6 +36,7 @@ function shape(id, on = "") {
     eyes: 0,
     art: [],
     seat: -1,
+    about: "",
   };
 }
 
@@ -42,7 +46,7 @@ function shape(id, on = "") {
  * @returns {import("../../src/jostle/web/base/types.js").Choice}
  */
 function choice(action, ...path) {
-  return { action, label: `play ${action}`, path, moves: {} };
+  return { action, label: `play ${action}`, path, moves: {}, gains: {} };
 }
 
 /**
@@ -57,7 +61,7 @@ function table(...choices) {
     shape("king", "a1"),
     shape("rook", "tile"),
   ];
-  return new Choosing({ width: 3, height: 1, shapes, status: "", choices, art: "" });
+  return new Choosing({ ...EMPTY, shapes, choices });
 }
 
 /**
@@ -92,10 +96,7 @@ Deno.test("pressing a thing is pressing what it lies on, through every layer", (
 
 Deno.test("a path that names the thing is met by its ground, and two things on one ground stay apart", () => {
   const choosing = new Choosing({
-    width: 1,
-    height: 1,
-    status: "",
-    art: "",
+    ...EMPTY,
     shapes: [shape("hand"), shape("ace", "hand"), shape("ten", "hand")],
     choices: [choice("ace", "ace"), choice("ten", "ten")],
   });
@@ -165,7 +166,7 @@ Deno.test("typed text: the action itself first, then beginnings, then words in a
 
 Deno.test("a press on a square means the piece on it, also where a tile lies below the piece", () => {
   const shapes = [shape("a1"), { ...shape("tile-a1", "a1"), look: "tile" }, { ...shape("die", "a1"), look: "die" }];
-  const scene = { width: 1, height: 1, shapes, status: "", choices: [choice("a", "a1")], art: "" };
+  const scene = { ...EMPTY, shapes, choices: [choice("a", "a1")] };
   const choosing = new Choosing(scene);
   same(thingOn(scene, choosing, choosing.begin(), "a1")?.id, "die");
 });

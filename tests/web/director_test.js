@@ -3,6 +3,7 @@
 
 import { compile } from "../../src/jostle/web/board/motion/compile.js";
 import { framesOf } from "../../src/jostle/web/board/motion/player.js";
+import { EMPTY_SCENE } from "../../src/jostle/web/board/shapes.js";
 import { check } from "./source.js";
 
 /** @typedef {import("../../src/jostle/web/base/types.js").Shape} Shape */
@@ -17,7 +18,7 @@ const layer = (art) => [art, 0, 0, 0, 0, 0, "", "", ""];
 /** @param {Partial<Shape> & {id: string}} shape @returns {Shape} */
 function shape(shape) {
   const plain = { kind: /** @type {const} */ ("box"), look: "", width: 1, height: 1, sign: "", label: "", on: "" };
-  return { ...plain, x: 0, y: 0, eyes: 0, art: [], seat: -1, ...shape };
+  return { ...plain, x: 0, y: 0, eyes: 0, art: [], seat: -1, about: "", ...shape };
 }
 
 /** Nine squares in a row, a deck above them and a counter. */
@@ -35,7 +36,7 @@ function piece(id, x, more = {}) {
 
 /** @param {...Shape} things */
 function scene(...things) {
-  return { width: 9, height: 4, shapes: [...GROUND, ...things], status: "", choices: [], art: "" };
+  return { ...EMPTY_SCENE, width: 9, height: 4, shapes: [...GROUND, ...things] };
 }
 
 /** @param {string} kind @param {Partial<SceneEvent>} [more] @returns {SceneEvent} */

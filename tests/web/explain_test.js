@@ -63,18 +63,21 @@ function shape(id, more = {}) {
     eyes: 0,
     art: [],
     seat: -1,
+    about: "",
     ...more,
   };
 }
 
 /** @type {import("../../src/jostle/web/base/types.js").Scene} */
 const SCENE = {
+  detail: "",
+  forced: false,
   width: 2,
   height: 1,
   status: "",
   art: "",
   shapes: [shape("a1"), shape("b1", { x: 1 }), shape("round", { on: "a1" }), shape("edge", { kind: "line", width: 2 })],
-  choices: [{ action: "go", label: "go", path: ["a1", "b1"], moves: {} }],
+  choices: [{ action: "go", label: "go", path: ["a1", "b1"], moves: {}, gains: {} }],
   refusals: [
     { words: "only squares push", ids: ["b1"], chosen: ["round"] },
     { words: "that is theirs", ids: ["b1"], chosen: [] },

@@ -5,7 +5,6 @@ import { placeBubble } from "../../src/jostle/web/match/table_talk/bubbles.js";
 import { BotTalk, lineId, momentOf } from "../../src/jostle/web/match/table_talk/talk.js";
 import { resultOf } from "../../src/jostle/web/match/end/after_game.js";
 import { levelsToOffer } from "../../src/jostle/web/match/end/next_match.js";
-import { curvePath } from "../../src/jostle/web/match/end/turning_point.js";
 import { ForcedSteps } from "../../src/jostle/web/match/forced.js";
 import { check } from "./source.js";
 
@@ -65,7 +64,6 @@ Deno.test("the result is told from the viewer's side", () => {
   check(resultOf(news({ outcome: { winners: [0, 1] } })) === "shared", "shared");
   check(resultOf(news({ outcome: { winners: [1] } })) === "lost", "lost");
   check(resultOf(news({ outcome: { winners: [] } })) === "draw", "draw");
-  check(curvePath([0, 1], 10, 4) === "M0.0 4.0L10.0 0.0", "the curve goes up");
 });
 
 Deno.test("what was undone does not play itself again, but goes back further", () => {

@@ -16,10 +16,12 @@ import { readClock, writeClock } from "../../src/jostle/web/ui/clock_text.js";
 
 /** @typedef {import("../../src/jostle/web/base/types.js").GameInfo} GameInfo */
 
-const plain = { allowed: null, choices: [], form: "", examples: [], labels: [] };
+const plain = { allowed: null, choices: [], form: "", examples: [], labels: [], edited: false, further: false };
 
 /** A game that does not exist, with one option of every kind. @type {GameInfo} */
 const GAME = {
+  bots_rated: true,
+  positions_edited: false,
   id: "shove",
   title: "Shove",
   line: "Shove.",
@@ -63,9 +65,9 @@ const GAME = {
     { ...plain, name: "deck", label: "Deck", kind: "words", default: "usual", meaning: "Deck.", choices: ["usual"] },
   ],
   presets: [
-    { name: "Shove", options: {}, meaning: "As it is." },
-    { name: "Wild Shove", options: { wild: true }, meaning: "Wild." },
-    { name: "Three", options: { seats: 3 }, meaning: "For three." },
+    { name: "Shove", options: {}, meaning: "As it is.", featured: false },
+    { name: "Wild Shove", options: { wild: true }, meaning: "Wild.", featured: false },
+    { name: "Three", options: { seats: 3 }, meaning: "For three.", featured: false },
   ],
 };
 

@@ -41,6 +41,7 @@ const DYNAMIC = [
   "sum-",
   "side-",
   "speed-",
+  "storage-",
   "stands-",
   "talk-",
   "theme-",

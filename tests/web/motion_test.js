@@ -31,13 +31,14 @@ function piece(id, x, rest = {}) {
     eyes: 0,
     art: [],
     seat: -1,
+    about: "",
     ...rest,
   };
 }
 
 /** @param {Shape[]} shapes */
 function scene(...shapes) {
-  return { width: 9, height: 1, shapes, status: "", choices: [], art: "" };
+  return { width: 9, height: 1, shapes, status: "", choices: [], art: "", detail: "", refusals: [], forced: false };
 }
 
 /** @param {ReturnType<typeof compareScenes>} motions @param {string} id */
@@ -93,7 +94,7 @@ Deno.test("a turn marks where things were before it and are after it, not where 
   const squares = [1, 2, 3].map((x) => piece(`c${x}`, x, square));
   const token = (/** @type {number} */ x) => piece("anchor", x === 3 ? 1 : 2, { width: 0.4, height: 0.4 });
   const marks = new LastMarks();
-  for (const x of [1, 2]) marks.note(at(x), at(x + 1), { actor: 0, action: "", words: "" });
+  for (const x of [1, 2]) marks.note(at(x), at(x + 1), { actor: 0 });
   same(marks.marks, { left: ["c1"], reached: ["c3"] });
 });
 

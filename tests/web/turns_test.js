@@ -9,10 +9,20 @@ function step(actor, words, report = "") {
   return { actor, action: words, words, report };
 }
 
+const UNRATED = { rating: null, deviation: null, provisional: false };
+
 /** @param {boolean[]} yours */
 function seats(...yours) {
-  const rest = { side: "", kind: /** @type {"person"} */ ("person"), level: "", label: "", online: true, points: 0 };
-  return yours.map((own, seat) => ({ ...rest, seat, name: `P${seat}`, yours: own, rating: null }));
+  const rest = {
+    side: "",
+    kind: /** @type {"person"} */ ("person"),
+    level: "",
+    label: "",
+    online: true,
+    points: 0,
+    invited: false,
+  };
+  return yours.map((own, seat) => ({ ...rest, seat, name: `P${seat}`, yours: own, ...UNRATED }));
 }
 
 Deno.test("chance belongs to the turn in which it happens", () => {

@@ -11,7 +11,7 @@ function same(found, expected, words = "") {
 
 /** @param {string} action */
 function step(action) {
-  return { actor: 0, action, words: `plays ${action}` };
+  return { actor: 0, action, words: `plays ${action}`, report: "" };
 }
 
 /** a b c, with x y instead of b, z instead of y, and w after c's place. */

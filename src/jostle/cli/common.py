@@ -27,7 +27,7 @@ from jostle.games.spec import Value
 from jostle.i18n import LANGUAGES, Listing, Message, messages_of, text_in
 from jostle.i18n import Text as Words
 from jostle.play.saved_options import typed
-from jostle.scene import TEXT, Viewer
+from jostle.scene import Viewer
 from jostle.terminal.language import language
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class _Jostle(Commands):
         "Play": ("play", "games", "rules", "learn", "puzzles", "openings"),
         "Study matches and positions": ("analyse", "replay", "show", "arena"),
         "Design games": ("lab", "parts", "print"),
-        "Develop games and bots": ("new-game", "check-game", "engine", "perft", "bench", "build-kernels"),
+        "Develop games and bots": ("new-game", "check-game", "engine", "perft", "bench", "build-kernels", "build-site"),
         "Run a server, or play in the browser": ("serve", "admin", "warm"),
     }
 
@@ -242,9 +242,9 @@ def duration(seconds: float) -> Message:
 
 def draw_state(state: State, viewer: Viewer = "all", chosen: str = "") -> None:
     """Draw a position in the terminal, as that viewer sees it."""
-    from jostle.render.canvas import draw, print_drawn
+    from jostle.render.canvas import print_scene
 
-    scene, read = state.scene(viewer, TEXT), chosen or language()
-    print_drawn(console, draw(scene, console.color_system is not None, read))
+    scene, read = state.scene(viewer), chosen or language()
+    print_scene(console, scene, read)
     console.print(Text(text_in(scene.status, read), "bold"))
     console.print(Text(str(state), "dim"), soft_wrap=True)  # in one line, to be copied

@@ -80,11 +80,7 @@ def rules(
             html.write_text(guide_html(spec(game), language()), encoding="utf-8")
         console.print(say(message("wrote", file=str(html))))
         return
-    from jostle.render.canvas import print_drawn
     from jostle.terminal.guide import guide_page
 
     for part in guide_page(spec(game), console.color_system is not None, language()):
-        if isinstance(part, Text):
-            print_drawn(console, part)
-        else:
-            console.print(part)
+        console.print(part, no_wrap=isinstance(part, Text), crop=True)

@@ -19,7 +19,6 @@ from jostle.cli.common import (
     app,
     console,
     game_options,
-    getting_ready,
     list_games,
     refuse_rest,
     say,
@@ -74,10 +73,14 @@ def play(
 ) -> None:
     import os
 
+    from jostle.kernel.waiting import wait_for_compiler
+    from jostle.play.precompile import all_compiled
     from jostle.search.core.bots import bot
     from jostle.search.core.precompile import Warming
     from jostle.terminal.table import Table
 
+    if console.is_terminal and not all_compiled():
+        wait_for_compiler(False)
     words = list(context.args)
     if game.startswith("--"):
         words.insert(0, game)
@@ -132,9 +135,8 @@ def _new_match(game: str, options: dict[str, Value], against: str, seat: int, cl
     from jostle.play.state import Game
     from jostle.search.core.bots import bot
 
-    with getting_ready(game):
-        chosen = Game(game, **options)
-        start = chosen.read(position) if position else chosen.start()
+    chosen = Game(game, **options)
+    start = chosen.read(position) if position else chosen.start()
     sides = chosen.spec.sides[: chosen.seats]
     if against and against != "nobody":
         bot(against, 0)  # an unknown one is refused before anything starts

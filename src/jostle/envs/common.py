@@ -12,9 +12,9 @@ from rich.console import Console
 from jostle.games import spec
 from jostle.kernel import Array
 from jostle.play.state import State
-from jostle.render.canvas import draw
+from jostle.render.canvas import draw, print_scene
 from jostle.render.picture import png, svg
-from jostle.scene import TEXT, WIDE, Scene, Viewer
+from jostle.scene import Scene, Viewer
 
 
 @contextmanager
@@ -59,13 +59,13 @@ PIXELS = 48  # of a square
 
 def render(state: State, mode: str | None, viewer: Viewer = "all") -> Array | str | None:
     """A state in one of Gymnasium's render modes: pixels, a text, or printed to the terminal."""
-    scene = state.scene(viewer, WIDE if mode == "rgb_array" else TEXT)
+    scene = state.scene(viewer)
     if mode == "rgb_array":
         return pixels(scene)
     if mode == "ansi":
         return str(draw(scene, colours=False))
     if mode == "human":
-        Console().print(draw(scene))
+        print_scene(Console(), scene)
     return None
 
 

@@ -8,6 +8,9 @@ drawings use them as `var(--name)`. Names of the table itself begin with the gam
 `-table-light` (the cloth in shade and in light), `-ink` and `-soft` (texts on it), `-accent` (what may be chosen),
 `-halo` (the rim of marks) and `-tint` (the last move); `-signature` (the game's own colour, on its cover) and, where
 the seats have colours, `-seat-0` and so on; `-sound` is what its things are made of: wood, enamel, paper or dice.
+
+A game without an `art.svg` has the drawings of the table kit (`jostle.scene.kit`), on the kit's own cloth; an `art.svg`
+that begins with `<svg data-kit="yes" ...>` has them too.
 """
 
 from __future__ import annotations
@@ -99,18 +102,27 @@ def _parts_of(art: Art, names: frozenset[str], night: bool) -> str:
 
 def signature(game: str) -> str:
     """The game's own colour. One that names none gets a colour by its id, so that it is always the same."""
-    art = art_of(game)
-    own = art.day.get(f"--{game}-signature", "") if art else ""
-    return own.strip() or COLOURS[crc32(game.encode()) % len(COLOURS)]
+    return art_of(game).day.get(f"--{game}-signature", _any_colour(game)).strip()
+
+
+def _any_colour(game: str) -> str:
+    return COLOURS[crc32(game.encode()) % len(COLOURS)]
 
 
 @cache
-def art_of(game: str) -> Art | None:
-    """The art of the game with that id, if it has any."""
-    file = files(spec(game).package) / "art.svg"
-    if not file.is_file():
-        return None
-    text = file.read_text(encoding="utf-8")
+def has_own_art(game: str) -> bool:
+    """Whether the game with that id has an `art.svg`."""
+    return (files(spec(game).package) / "art.svg").is_file()
+
+
+@cache
+def art_of(game: str) -> Art:
+    """The art of the game with that id: its own, the kit's, or both."""
+    text = (files("jostle.scene") / "kit.svg").read_text(encoding="utf-8")
+    text = text.replace("--GAME-", f"--{game}-").replace("SIGNATURE", _any_colour(game))
+    if has_own_art(game):
+        own = (files(spec(game).package) / "art.svg").read_text(encoding="utf-8")
+        text = _joined(text, own) if own.startswith("<svg data-kit=") else own
     root = ElementTree.fromstring(text)
     parts, boxes = {}, {}
     for element in root.iterfind(f".//{{{SVG}}}defs/*"):
@@ -124,3 +136,8 @@ def art_of(game: str) -> Art | None:
     day = dict(_PROPERTY.findall("".join(re.findall(r":root\s*\{([^}]*)\}", style))))
     night = day | dict(_PROPERTY.findall("".join(re.findall(r":root\[data-theme=\"?dark\"?\]\s*\{([^}]*)\}", style))))
     return Art(game, text, sha256(text.encode()).hexdigest()[:8], parts, boxes, day, night)
+
+
+def _joined(kit: str, own: str) -> str:
+    """One sheet of two; what both set is as the second one has it."""
+    return f"{kit.rpartition('</svg>')[0]}{own.partition('>')[2]}"

@@ -9,18 +9,20 @@ through what is not valid yet.
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Literal, TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
 from jostle.errors import BadText
 from jostle.games import spec
 from jostle.games.registry import load_if_there
 from jostle.games.spec import Options
+from jostle.games.text_fields import Field, SignRows
 from jostle.i18n import Text, messages_of
 from jostle.scene import Layer
 
@@ -251,55 +253,23 @@ def entered(model: Model, key: str) -> str:
 
 
 class Rows(Editing):
-    """A grid whose text is the signs of its cells, row by row, with `/` between rows and `between` between cells."""
+    """A grid whose text is rows of signs."""
 
     def __init__(
         self,
         grid: Grid,
+        rows: SignRows,
         samples: Iterable[tuple[Text, str]] = (),
         named: Mapping[str, str] = NOTHING_NAMED,
-        between: str = "",
     ) -> None:
         self.editor = Editor((grid,), tuple(samples), named)
-        self.grid, self.between = grid, between
+        self.form = Laid(grid.pieces[0].key, rows)
 
     def read(self, text: str) -> Model:
-        (pieces,) = self.grid.pieces
-        return {pieces.key: read_rows(self.grid, pieces, text, self.between)}
+        return self.form.read(text)
 
     def write(self, model: Model, base: str) -> str:
-        (pieces,) = self.grid.pieces
-        return write_rows(self.grid, pieces, placed(model, pieces.key), self.between)
-
-
-def rows_of(grid: Grid) -> list[list[Cell]]:
-    """The cells of each row, from left to right."""
-    rows: dict[float, list[Cell]] = {}
-    for cell in grid.cells:
-        rows.setdefault(cell.y, []).append(cell)
-    return [sorted(rows[y], key=lambda cell: cell.x) for y in sorted(rows)]
-
-
-def read_rows(grid: Grid, pieces: Pieces, text: str, between: str = "", nothing: str = "") -> Placed:
-    """What lies where; `nothing` is the sign of an empty cell if that is no item."""
-    signs = {item.sign for item in pieces.items} | {nothing}
-    rows = rows_of(grid)
-    written = [row.split(between) if between else list(row) for row in text.split("/")]
-    if [len(row) for row in written] != [len(row) for row in rows]:
-        raise BadText(message("rows-form", rows=len(rows), cells=max(map(len, rows))))
-    found: Placed = {}
-    for cells, row in zip(rows, written, strict=True):
-        for cell, sign in zip(cells, row, strict=True):
-            if sign not in signs:
-                raise BadText(message("rows-sign", sign=repr(sign[:20]), cell=cell.id))
-            if sign not in (nothing, pieces.empty):
-                found[cell.id] = sign
-    return found
-
-
-def write_rows(grid: Grid, pieces: Pieces, cells: Placed, between: str = "", nothing: str = "") -> str:
-    empty = pieces.empty or nothing
-    return "/".join(between.join(cells.get(cell.id, empty) for cell in row) for row in rows_of(grid))
+        return self.form.write(model)
 
 
 class Listed(Editing):
@@ -334,16 +304,87 @@ class Listed(Editing):
         return ",".join(f"{sign}*{count}" for sign, count in counted(model, self.counts.key)) or "-"
 
 
+class Form(Protocol):
+    """How a field of a position text is a part of the model, or some."""
+
+    def read(self, text: str) -> Model: ...
+
+    def write(self, model: Model) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Laid(Form):
+    """What lies on a board, as rows of signs."""
+
+    key: str
+    rows: SignRows
+
+    def read(self, text: str) -> Model:
+        return {self.key: self.rows.read(Field(self.key, text, 1))}
+
+    def write(self, model: Model) -> str:
+        return self.rows.write(placed(model, self.key))
+
+
+@dataclass(frozen=True, slots=True)
+class Marked(Form):
+    """The cells with the only item of some pieces on them, in the order of `cells`."""
+
+    pieces: Pieces
+    cells: Iterable[str]
+
+    def read(self, text: str) -> Model:
+        return {self.pieces.key: dict.fromkeys(() if text == "-" else text.split(","), self.pieces.items[0].sign)}
+
+    def write(self, model: Model) -> str:
+        return ",".join(cell for cell in self.cells if cell in placed(model, self.pieces.key)) or "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Trays(Form):
+    """Things one by one, in the order of a game's list, with `/` between the trays in which they lie. `growing`: empty
+    trays are left out."""
+
+    keys: Sequence[str]
+    order: Sequence[str]
+    between: str = ","
+    growing: bool = False
+
+    def read(self, text: str) -> Model:
+        trays = text.split("/")
+        trays += ["-"] * (len(self.keys) - len(trays) if self.growing else 0)
+        if len(trays) != len(self.keys):
+            raise malformed()
+        return {key: list(Counter(self._things(tray)).items()) for key, tray in zip(self.keys, trays, strict=True)}
+
+    def write(self, model: Model) -> str:
+        trays = [self.between.join(one_by_one(counted(model, key), self.order)) or "-" for key in self.keys]
+        return "/".join(tray for tray in trays if tray != "-" or not self.growing) or "-"
+
+    def _things(self, tray: str) -> list[str]:
+        if tray == "-":
+            return []
+        found = tray.split(self.between) if self.between else re.findall("|".join(map(re.escape, self.order)), tray)
+        if self.between.join(found) != tray or not {*found} <= {*self.order}:
+            raise malformed()
+        return found
+
+
 class Position(Editing):
-    """A position text: some of its fields are shown as boards, lists or entries of the game's making, and the others as
-    entries under their keys, so that a field that some option adds can be edited too."""
+    """A position text: fields of which a game says their `forms` are shown as boards and lists, others as entries of
+    its making, and the rest as entries under their keys, so that a field that some option adds can be edited too."""
 
     def __init__(
-        self, start: str, parts: tuple[Part, ...], covered: Iterable[str], samples: Iterable[tuple[Text, str]] = ()
+        self,
+        start: str,
+        parts: tuple[Part, ...],
+        forms: Mapping[str, Form],
+        samples: Iterable[tuple[Text, str]] = (),
+        hidden: Iterable[str] = (),
     ) -> None:
-        """`covered` are the fields that are in the parts, or follow from them."""
-        shown = {*covered, *(part.key for part in parts if isinstance(part, Entry))}
-        self.keys = fields_of(start).keys()
+        """`hidden` are fields that only follow from the others."""
+        self.keys, self.forms = fields_of(start).keys(), forms
+        shown = {*forms, *hidden, *(part.key for part in parts if isinstance(part, Entry))}
         others = tuple(Entry(key, key, rare=True) for key in self.keys if key not in shown)
         self.editor = Editor((*parts, *others), ((message("sample-start"), start), *samples))
         self.entries = [part.key for part in self.editor.parts if isinstance(part, Entry)]
@@ -352,23 +393,20 @@ class Position(Editing):
         fields = fields_of(text)
         if fields.keys() != self.keys:
             raise malformed()
-        return {**self.read_parts(fields), **{key: fields[key] for key in self.entries}}
+        model: Model = {}
+        for key, form in self.forms.items():
+            model |= form.read(fields[key])
+        return model | {key: fields[key] for key in self.entries}
 
     def write(self, model: Model, base: str) -> str:
-        fields = fields_of(base)
-        before = self.read(base)
-        fields.update({key: entered(model, key) for key in self.entries})
-        self.write_parts(model, before, fields)
+        fields, before = fields_of(base), self.read(base)
+        fields |= {key: entered(model, key) for key in self.entries}
+        fields |= {key: form.write(model) for key, form in self.forms.items()}
+        self.follow(model, before, fields)
         return text_of(fields)
 
-    @abstractmethod
-    def read_parts(self, fields: Mapping[str, str]) -> Model:
-        """The values of all parts but the entries."""
-
-    @abstractmethod
-    def write_parts(self, model: Model, before: Model, fields: dict[str, str]) -> None:
-        """Set the fields of the parts, and change those that follow from them as far as the model differs from what it
-        was before."""
+    def follow(self, model: Model, before: Model, fields: dict[str, str]) -> None:
+        """Change the fields that follow from the parts, as far as the model differs from what it was before."""
 
 
 def malformed() -> BadText:
@@ -419,11 +457,6 @@ def numbers_of(text: str) -> list[int]:
         return [int(number) for number in text.split(",")]
     except ValueError:
         raise malformed() from None
-
-
-def run_together(signs: Iterable[str]) -> Counted:
-    """Things one by one as kinds and counts, in the order in which they come first."""
-    return list(Counter(signs).items())
 
 
 def one_by_one(counts: Counted, order: Iterable[str]) -> list[str]:

@@ -11,8 +11,8 @@ A square is a number, `column + columns * row`, and a set of squares is a number
 board has at most 62 squares. `DIRECTIONS` are 0 `LEFT`, 1 `DOWN`, 2 `UP` and 3 `RIGHT`. `3 - direction` is the opposite
 direction, so that on a board turned by half squares and directions are counted from the other end.
 
-A scene has three layouts. In a wide window the board is on the left and the players' plates are in a column on its
-right; in a tall one the plates are above and below the board; in a terminal letters and numbers are at its edges.
+A scene has two layouts. In a wide window the board is on the left and the players' plates are in a column on its
+right, and so they are in a terminal; in a tall one the plates are above and below the board.
 The near seat's plate is the lowest; those of the others are above it, in the order of turns from the top.
 With two seats the board is turned by half for seat 1, so that the near seat always plays upwards. `Grid(7, 7, seats=4)`
 has places for up to four players, at most six, and is not turned.
@@ -25,22 +25,18 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from jostle.games.text_fields import Field
-from jostle.i18n import Text, messages_of
+from jostle.games.text_fields import Field, SignRows
+from jostle.i18n import Text
 from jostle.kernel import kernel
-from jostle.scene import NOTHING, Layer, Layout, Place, Shape
-
-message = messages_of(__package__)
+from jostle.scene import NOTHING, Layer, Layout, Place, Shape, kit
 
 LEFT, DOWN, UP, RIGHT = range(4)
 DIRECTIONS = range(4)
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
-Box = tuple[float, float, float, float]  # left, top, width, height
 Layers = tuple[Layer, ...]
 
 INSET = 0.14  # how far a piece stands from the edges of its square
-EDGE = 0.7  # in a terminal: the margin for letters and numbers
 MARGIN = 0.35  # around the board in a window
 PLATE = (3.0, 0.62)  # in a wide window
 PLATE_TALL = (3.3, 0.62)
@@ -120,46 +116,35 @@ class Grid:
 
     def write(self, sets: Mapping[str, int], empty: str = ".") -> str:
         """The board as rows of signs, from the highest row down. Where sets overlap, the last one is written."""
-        signs = [empty] * self.size
-        for sign, squares in sets.items():
-            for square in self.members(squares):
-                signs[square] = sign
-        rows = ["".join(signs[at : at + self.columns]) for at in range(0, self.size, self.columns)]
-        return "/".join(reversed(rows))
+        squares = ((square, sign) for sign, set in sets.items() for square in self.members(set))
+        return self._rows("", empty).write({self.names[square]: sign for square, sign in squares})
 
     def read(self, rows: Field | str, signs: str, empty: str = ".") -> dict[str, int]:
         """The set of squares that each sign stands on; `BadText` if there are other signs, or more or fewer squares."""
-        sets = dict.fromkeys(signs, 0)
-        field = Field("board", rows, 1) if isinstance(rows, str) else rows
-        for i, part in enumerate(field.parts("/", self.rows)):
-            row = self.rows - 1 - i
-            if len(part.value) != self.columns:
-                raise part.wrong(message("grid-row", count=self.columns, row=row + 1))
-            for column, sign in enumerate(part.value):
-                if sign in sets:
-                    sets[sign] |= 1 << column + self.columns * row
-                elif sign != empty:
-                    raise part.wrong(message("grid-signs", signs=" ".join((empty, *signs))))
-        return sets
+        return self._rows(signs, empty).sets(rows, self.squares)
+
+    def _rows(self, signs: str, empty: str) -> SignRows:
+        rows = [self.names[at : at + self.columns] for at in range(0, self.size, self.columns)]
+        return SignRows(rows[::-1], signs, empty)
 
     # --- the table in a scene ---------------------------------------------------------------------------------------
 
     def table(self, layout: Layout) -> Place:
         """How wide and high the scene is."""
-        if layout.form == "text":
-            return self.columns + 2 * EDGE, self.rows + 2 * EDGE
         width, height = self._least(layout)
         narrow, broad = (1.3, 2.2) if layout.form == "wide" else (0.55, 0.85)  # how wide for their height windows are
         return max(width, narrow * height), max(height, width / broad)
 
     def corner(self, layout: Layout) -> Place:
         """Where the board is: its upper left corner."""
-        if layout.form == "text":
-            return EDGE, EDGE
         width, height = self.table(layout)
         free = width - MARGIN - PLATE[0] if layout.form == "wide" else width
         above = (self.seats - 2) * (PLATE_TALL[1] + GAP) if layout.form == "tall" else 0.0  # more plates than below
         return round((free - self.columns) / 2, 3), round((height + above - self.rows) / 2, 3)
+
+    def box(self, layout: Layout) -> kit.Box:
+        """The board."""
+        return kit.Box(*self.corner(layout), self.columns, self.rows)
 
     def place(self, square: int, layout: Layout) -> Place:
         """Where a square is drawn: its upper left corner."""
@@ -174,22 +159,26 @@ class Grid:
 
     def cells(self, layout: Layout, art: Callable[[int], Layers] | None = None, ink: str = "") -> list[Shape]:
         """The squares, under their names. `art` says what a square wears, and `ink` is the colour of letters and
-        numbers in the corners, a custom property of the art. Without art squares are boxes with letters beside."""
-        drawn = art is not None and layout.form != "text"
+        numbers in the corners, a custom property of the art. Without art they are of wood."""
         shapes = []
         for square, name in enumerate(self.names):
-            layers = (*art(square), *self._coordinates(square, layout, ink)) if art and drawn else ()
-            look = "cell dark" if (square % self.columns + square // self.columns) % 2 else "cell light"
-            shapes.append(Shape(name, "box", look, *self.place(square, layout), label=name, art=layers))
-        return shapes if drawn else [*shapes, *self._margins(layout)]
+            shade = "dark" if (square % self.columns + square // self.columns) % 2 else "light"
+            worn, colour = (art(square), ink) if art else ((Layer(f"kit-cell-{shade}"),), kit.DARK)
+            layers = *worn, *self._coordinates(square, layout, colour)
+            at, look = self.place(square, layout), f"cell {shade}"
+            shapes.append(Shape(name, "box", look, *at, label=name, art=layers))
+        return shapes if art else [kit.board("board", self.box(layout)), *shapes]
 
     def piece(
         self, id: str, square: int, look: str, layout: Layout, sign: str, label: Text, art: Layers = (), about: str = ""
     ) -> Shape:
-        """A piece on a square, a disc where it wears no art. The places of `art` are measured from the square's corner;
-        what has no width fills the square."""
+        """A piece on a square, a disc in the colour of its look where it wears no art. The places of `art` are measured
+        from the square's corner; what has no width fills the square."""
         x, y = self.piece_place(square, layout)
         side, name = 1 - 2 * INSET, self.names[square]
+        if not art:
+            worn = kit.token_art(look.split()[-1], sign=sign if sign.isalnum() else "", size=side)
+            return Shape(id, "disc", look, x, y, side, side, sign=sign, label=label, on=name, art=worn, about=about)
         layers = tuple(
             one._replace(x=one.x - INSET, y=one.y - INSET, width=one.width or 1.0, height=one.height or 1.0)
             for one in art
@@ -200,17 +189,13 @@ class Grid:
 
     def plates(self, sides: tuple[Text, ...], layout: Layout) -> list[Shape]:
         """The places for the players' names, faces and clocks; `sides` are what people call the seats that play."""
-        if layout.form == "text":
-            return []
         return [
             Shape(f"seat-{seat}", "seat", "panel", *self._plate(seat, layout), label=side, seat=seat)
             for seat, side in enumerate(sides)
         ]
 
     def row(self, id: str, seat: int, things: Sequence[Layers], label: Text, layout: Layout) -> list[Shape]:
-        """Small things in a row beside a seat's plate, such as what it has taken; nothing in a terminal."""
-        if layout.form == "text":
-            return []
+        """Small things in a row beside a seat's plate, such as what it has taken."""
         x, y, width, height = self.tray(seat, layout)
         side = min(height, width / max(len(things), 3))
         top = y + height - side if layout.form == "wide" and seat == layout.near else y
@@ -221,13 +206,13 @@ class Grid:
         )
         return [Shape(id, "box", "panel", x, top, width, side, label=label, art=art or NOTHING)]
 
-    def tray(self, seat: int, layout: Layout) -> Box:
+    def tray(self, seat: int, layout: Layout) -> kit.Box:
         """Room for what a seat has beside the board: next to its plate, towards the middle where there is more room."""
         x, y, width, height = self._plate(seat, layout)
         if layout.form == "tall":
-            return x + width + GAP, y, self.table(layout)[0] - width - 3 * GAP, height
+            return kit.Box(x + width + GAP, y, self.table(layout)[0] - width - 3 * GAP, height)
         room = self.table(layout)[1] / self.seats - 2 * GAP - height
-        return x, y - GAP - room if seat == layout.near else y + height + GAP, width, room
+        return kit.Box(x, y - GAP - room if seat == layout.near else y + height + GAP, width, room)
 
     def _least(self, layout: Layout) -> Place:
         if layout.form == "wide":
@@ -237,19 +222,19 @@ class Grid:
 
     def _cell(self, square: int, layout: Layout) -> tuple[int, int]:
         """The column and row of a square as it is seen, counted from the upper left corner."""
-        if layout.near == 1 and self.seats == 2 and layout.form != "text":
+        if layout.near == 1 and self.seats == 2:
             square = self.size - 1 - square
         return square % self.columns, self.rows - 1 - square // self.columns
 
-    def _plate(self, seat: int, layout: Layout) -> Box:
+    def _plate(self, seat: int, layout: Layout) -> kit.Box:
         if not 0 <= seat < self.seats:
             raise ValueError(f"this grid has no place for seat {seat}: expected Grid(..., seats={seat + 1}) or more")
         width, height = self.table(layout)
         tall, above = layout.form == "tall", (seat - layout.near - 1) % self.seats  # how many plates are above this one
         left, size = (GAP, PLATE_TALL) if tall else (width - PLATE[0] - GAP, PLATE)
         if seat == layout.near:
-            return left, height - GAP - size[1], *size
-        return left, GAP + above * (size[1] + GAP if tall else height / self.seats), *size
+            return kit.Box(left, height - GAP - size[1], *size)
+        return kit.Box(left, GAP + above * (size[1] + GAP if tall else height / self.seats), *size)
 
     def _coordinates(self, square: int, layout: Layout, ink: str) -> Layers:
         """The row's number in the upper left corner of its first square, the column's letter in its last."""
@@ -262,18 +247,3 @@ class Grid:
         if row == self.rows - 1:
             found.append(Layer("", 0.62, 0.94 - high, 0.3, high, text=letter, style="display right", colour=ink))
         return tuple(found)
-
-    def _margins(self, layout: Layout) -> list[Shape]:
-        """Letters below the board and numbers on its left."""
-        x, y = self.corner(layout)
-        below = y + self.rows + (EDGE / 5 if layout.form == "text" else 0)
-        wide, high = (0.6, 0.5) if layout.form == "text" else (0.3, 0.3)
-        shapes = []
-        for square in range(self.columns):
-            letter, column = LETTERS[square], self._cell(square, layout)[0]
-            shapes.append(Shape(f"file-{letter}", "text", "margin", x + column, below, 1, high, sign=letter))
-        for rank in range(1, self.rows + 1):
-            row = self._cell(self.columns * (rank - 1), layout)[1]
-            left = 0 if layout.form == "text" else x - wide
-            shapes.append(Shape(f"rank-{rank}", "text", "margin", left, y + row, wide, 1, sign=str(rank)))
-        return shapes

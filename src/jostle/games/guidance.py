@@ -1,13 +1,23 @@
 """What a game says to people who do not know it by heart: what things are, why a press leads nowhere, what was done,
-what is threatened, and how a first turn goes. A game's own words are in its `guidance.py`.
+what is threatened, and how a first turn goes. A game's own words are in its `guidance.py`. One without that file can
+say what the things on its table are in its catalogue alone: `DeclaredGuidance`.
 """
 
 from __future__ import annotations
 
+import random
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from jostle.i18n import Text
-from jostle.scene import Layer
+from jostle.i18n import ENGLISH, Message, Text, messages_of
+from jostle.i18n.catalogues import catalogue_text
+from jostle.scene import Layer, Refusal, Shape, Viewer
+
+if TYPE_CHECKING:
+    from jostle.play.state import Game, State
+
+message = messages_of(__package__)
+SAMPLE = 20  # actions, in which every kind of thing should have been on the table
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,3 +41,71 @@ class Bubble:
     words: Text
     at: tuple[str, ...] = ()
     action: str = ""
+
+
+def declares_things(package: str) -> bool:
+    """Whether the catalogue of a game has words for things."""
+    return "\nthing-" in (catalogue_text(package, ENGLISH) or "")
+
+
+class DeclaredGuidance:
+    """The guidance of a game whose shapes say what they are `about`, and whose catalogue has two messages for each of
+    these: `thing-frog` is its name, and `thing-frog-words` a sentence."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+
+    def things(self, game: Game) -> tuple[Thing, ...]:
+        """Everything that shapes are about in one random game, as it was seen first."""
+        state, rng, seen = game.start(), random.Random(1), dict[str, Shape]()
+        for _ in range(SAMPLE):
+            for shape in state.scene().shapes:
+                seen.setdefault(shape.about, shape)
+            if state.over:
+                break
+            state = state.apply(state.sample_code(rng) if state.actor == "chance" else rng.choice(state.legal))
+        seen.pop("", None)
+        group = message("group-table")
+        return tuple(
+            Thing(key, self._words(f"thing-{key}"), self._words(f"thing-{key}-words"), _in_a_square(shape), group)
+            for key, shape in seen.items()
+        )
+
+    def _words(self, id: str) -> Message:
+        return Message(self.package, id)
+
+    def detail(self, state: State, viewer: Viewer) -> Text:
+        return ""
+
+    def refusals(self, state: State, viewer: Viewer) -> tuple[Refusal, ...]:
+        return (Refusal(message("press-leads-nowhere")),)
+
+    def forced(self, state: State) -> bool:
+        return False
+
+    def report(self, before: State, action: int, after: State, viewer: Viewer) -> Text:
+        return before.game.scene_module.describe(before.record, action, viewer)
+
+    def threat(self, state: State, viewer: int) -> Text:
+        return ""
+
+    def bubbles(self, state: State, viewer: int) -> tuple[Bubble, ...]:
+        """Every kind of thing once, where it lies; then what to do, and an action to try."""
+        scene = state.scene(viewer)
+        there = {thing: tuple(one.id for one in scene.shapes if one.about == thing.key) for thing in state.game.things}
+        told = [Bubble(thing.key, thing.name, thing.words, ids[:1]) for thing, ids in there.items() if ids]
+        tried = scene.choices[len(scene.choices) // 2]
+        return *told, Bubble("your-turn", message("first-turn-title"), scene.status, tried.path, tried.action)
+
+
+def _in_a_square(shape: Shape) -> tuple[Layer, ...]:
+    """What the shape wears, in a box of one square."""
+    scale = 1 / max(shape.width, shape.height, 0.01)
+    x, y = (1 - shape.width * scale) / 2, (1 - shape.height * scale) / 2
+    return tuple(
+        layer._replace(
+            x=x + layer.x * scale, y=y + layer.y * scale,
+            width=(layer.width or shape.width) * scale, height=(layer.height or shape.height) * scale,
+        )
+        for layer in shape.art
+    )  # fmt: skip

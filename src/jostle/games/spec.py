@@ -254,9 +254,10 @@ class SearchProfile:
 
 @dataclass(frozen=True)
 class QuickStart:
-    """A first match that suits a newcomer: options, the levels of the bots, and a position to begin from."""
+    """A first match that suits a newcomer: options, the levels of the bots (none: a beginner in every other seat), and
+    a position to begin from."""
 
-    bots: tuple[str, ...] = ("beginner",)
+    bots: tuple[str, ...] = ()
     options: Options = field(default_factory=dict)
     start: str = ""
 
@@ -298,6 +299,10 @@ class Spec:
         if not all(option.meaning for option in self.options) and languages_of(self.package):
             worded = tuple(option.worded(messages_of(self.package)) for option in self.options)
             object.__setattr__(self, "options", worded)
+        if not self.quick_start.bots:
+            usual = {option.name: option.default for option in self.options} | dict(self.quick_start.options)
+            bots = ("beginner",) * (self.seats(usual) - 1)
+            object.__setattr__(self, "quick_start", replace(self.quick_start, bots=bots))
         if not self.presets:  # its usual options are a variant with a name, which can be rated
             object.__setattr__(self, "presets", (Preset(self.title, {}, self.line),))
 

@@ -1,13 +1,14 @@
-"""Reading position texts: a row of `key=value` fields in one order, and errors that say where and what.
+"""Position texts: a row of `key=value` fields in one order, and errors that say where and what.
 
 fields = read_fields(text, ("board", "actor"))
+signs = SignRows((("a2", "b2"), ("a1", "b1")), "WB").read(fields["board"])  # {"a1": "W"} of `../W.`
 seat = fields["actor"].one_of({"0": 0, "1": 1})
 raise fields["board"].wrong(message("ten-pieces"))
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -53,11 +54,11 @@ class Field:
         return int(text)
 
     def parts(self, separator: str, count: int | None = None) -> list[Field]:
-        """The parts between separators; `-` has none where their count is free."""
+        """The parts between separators, the single signs without one; `-` has none where their count is free."""
         if count is None and self.empty:
             return []
         pieces, at = [], self.at
-        for value in self.value.split(separator):
+        for value in self.value.split(separator) if separator else self.value:
             pieces.append(Field(self.key, value, at))
             at += len(value) + len(separator)
         if count is not None and len(pieces) != count:
@@ -90,3 +91,42 @@ def read_fields(text: object, keys: tuple[str, ...]) -> dict[str, Field]:
         rest = repr(" ".join(words[len(keys) :])[:40])
         raise BadText(message("text-goes-on", rest=rest, column=str(at), key=keys[-1]))
     return fields
+
+
+@dataclass(frozen=True)
+class SignRows:
+    """A board as rows of signs, with `/` between rows and `between` between the signs of a row."""
+
+    names: Sequence[Sequence[str]]  # of the squares, row by row from the highest
+    signs: Sequence[str]  # what can lie there
+    empty: str = "."
+    between: str = ""
+    expected: Text = ""  # what to say instead of naming all signs
+
+    def read(self, rows: Field | str) -> dict[str, str]:
+        """The signs on squares that are not empty; `BadText` if there are other signs, or more or fewer squares."""
+        field = Field("board", rows, 1) if isinstance(rows, str) else rows
+        found, known = {}, {self.empty, *self.signs}
+        for names, row in zip(self.names, field.parts("/", len(self.names)), strict=True):
+            signs = row.value.split(self.between) if self.between else row.value
+            if len(signs) != len(names):
+                raise row.wrong(message("text-row", count=len(names), first=names[0], last=names[-1]))
+            if not known.issuperset(signs):
+                raise next(part for part in row.parts(self.between, len(names)) if part.value not in known).wrong(
+                    self._expected()
+                )
+            found.update({name: sign for name, sign in zip(names, signs, strict=True) if sign != self.empty})
+        return found
+
+    def sets(self, rows: Field | str, squares: Mapping[str, int]) -> dict[str, int]:
+        """The set of squares that each sign stands on, by the squares' numbers."""
+        found = dict.fromkeys(self.signs, 0)
+        for name, sign in self.read(rows).items():
+            found[sign] |= 1 << squares[name]
+        return found
+
+    def _expected(self) -> Text:
+        return self.expected or message("text-one-of", values=" ".join(dict.fromkeys((self.empty, *self.signs))))
+
+    def write(self, signs: Mapping[str, str]) -> str:
+        return "/".join(self.between.join(signs.get(name, self.empty) for name in row) for row in self.names)

@@ -7,6 +7,7 @@ These functions are plain Python; a backend with a compiler has its own version 
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 MASK = (1 << 64) - 1
@@ -52,3 +53,8 @@ def next32(rng: Any) -> int:
     state = (int(rng.state) + STEP) & MASK
     rng.state = state
     return mixed(state) >> 32
+
+
+def clock_ns() -> int:
+    """The nanoseconds of `time.perf_counter`."""
+    return time.perf_counter_ns()

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 from jostle.errors import BadText, JostleError
 from jostle.games.registry import languages
 from jostle.i18n import messages_of, text_in
+from jostle.paths import write_whole
 
 if TYPE_CHECKING:
     from jostle.lab.experiments.progress import StatusWriter
@@ -48,9 +49,7 @@ def read_json(file: Path) -> dict[str, Any]:
 
 def write_json(file: Path, values: dict[str, Any]) -> None:
     """Write a file atomically."""
-    fresh = file.with_name(file.name + ".new")
-    fresh.write_text(json.dumps(values), encoding="utf-8")
-    fresh.replace(file)
+    write_whole(file, json.dumps(values).encode())
 
 
 def play(folder: Path) -> None:

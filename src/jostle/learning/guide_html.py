@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from html import escape
 
-from markdown_it import MarkdownIt
-
 from jostle.games.spec import Option, Spec
 from jostle.i18n import ENGLISH, text_in
 from jostle.learning.guide import Example, Moment, Picture, Words, guide_language, read_guide, state_of
@@ -46,6 +44,8 @@ def guide_html(spec: Spec, language: str = ENGLISH) -> str:
 
 def guide_body(spec: Spec, language: str = ENGLISH) -> str:
     """The content of the page, to embed in another one; in English if there is no guide in that language."""
+    from markdown_it import MarkdownIt  # only where a guide is read: it takes a while to import
+
     spoken = guide_language(spec, language)
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     parts = [

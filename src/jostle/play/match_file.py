@@ -30,6 +30,7 @@ from typing import Generic, TypeVar
 from jostle.errors import BadText, BrokenGame, JostleError, UnknownGame
 from jostle.games import spec as find_spec
 from jostle.i18n import Text, messages_of, quoted
+from jostle.paths import write_whole
 from jostle.play.clock import Clock
 from jostle.play.referee import CHANCE, Ending, Node, Referee, Seat
 from jostle.play.state import Game
@@ -47,9 +48,7 @@ M = TypeVar("M", bound=Referee)
 
 def save_match(match: Referee, file: Path) -> None:
     """Write the file; an old one is replaced only when the new one is complete."""
-    new = file.with_name(file.name + ".new")
-    new.write_text(write_match(match), encoding="utf-8")
-    new.replace(file)
+    write_whole(file, write_match(match).encode())
 
 
 def write_match(match: Referee) -> str:

@@ -15,12 +15,15 @@ from pathlib import Path
 import numpy as np
 
 from jostle.errors import BrokenGame
+from jostle.games import game_ids
 from jostle.games import spec as find_spec
 from jostle.games.registry import broken, fault_in
 from jostle.kernel import bind, generators
+from jostle.kernel.backend import needs_no_compiler
 from jostle.kernel.dependencies import FOLDERS_IN_USE
 from jostle.paths import cache_folder
 from jostle.play.perft import warm_perft
+from jostle.play.precompile_stamp import stamp
 from jostle.play.state import Game
 
 KEEP_DAYS = 30
@@ -47,7 +50,14 @@ def warm_play(game_id: str) -> float:
     """Compile, or load, what a match between people needs, which takes half as long as everything; returns the
     seconds it took."""
     begin = time.perf_counter()
-    rng, state, actions = random.Random(1), Game(game_id).start(), 0
+    play_through(Game(game_id), random.Random(1))
+    _note_use()
+    return time.perf_counter() - begin
+
+
+def play_through(game: Game, rng: random.Random) -> None:
+    """Play a random game to its end, and draw and describe what people see of it."""
+    state, actions = game.start(), 0
     while not state.over:
         if actions < SCENES:  # to draw a state asks for more than to play it
             _ = state.points, state.scene(), str(state), state.describe(state.actions[0])
@@ -55,8 +65,11 @@ def warm_play(game_id: str) -> float:
         state = state.apply(state.sample_code(rng) if state.actor == "chance" else rng.choice(state.legal))
         actions += 1
     _ = state.returns, state.scene()
-    _note_use()
-    return time.perf_counter() - begin
+
+
+def all_compiled() -> bool:
+    """Whether nobody has to wait for the compiler: every game has its library, or all was compiled before."""
+    return all(needs_no_compiler(game, find_spec(game).package) for game in game_ids()) or stamp().exists()
 
 
 def _note_use() -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from jostle.errors import BadText, JostleError, OptionError
 from jostle.games.spec import Option, Value
 from jostle.i18n import messages_of
-from jostle.paths import data_folder
+from jostle.paths import data_folder, write_whole
 
 message = messages_of(__package__)
 
@@ -43,9 +43,7 @@ def save(name: str, game: str, option: Option, value: Value, replace: bool = Fal
         raise JostleError(message("saved-twice", name=name))
     kept = Saved(name, game, option.name, option.show(option.check(value)))
     folder().mkdir(parents=True, exist_ok=True)
-    fresh = file.with_suffix(".new")
-    fresh.write_text(json.dumps({"game": game, "option": option.name, "text": kept.text}) + "\n", encoding="utf-8")
-    fresh.replace(file)
+    write_whole(file, (json.dumps({"game": game, "option": option.name, "text": kept.text}) + "\n").encode())
     return kept
 
 

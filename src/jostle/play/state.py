@@ -20,7 +20,7 @@ import numpy as np
 
 from jostle.errors import BadText, IllegalAction
 from jostle.games import spec as find_spec
-from jostle.games.art import art_of
+from jostle.games.art import art_of, has_own_art
 from jostle.games.contract import (
     CoveringTextModule,
     EventsModule,
@@ -29,7 +29,7 @@ from jostle.games.contract import (
     SceneModule,
     TextModule,
 )
-from jostle.games.guidance import Bubble, Thing
+from jostle.games.guidance import Bubble, DeclaredGuidance, Thing, declares_things
 from jostle.games.registry import broken, load_if_there, load_module
 from jostle.games.spec import Spec
 from jostle.i18n import Listing, Text, messages_of
@@ -92,8 +92,10 @@ class Game:
 
     @cached_property
     def guidance(self) -> GuidanceModule | None:
-        """The game's `guidance.py`, if it has one: what it says to people who do not know it by heart."""
-        return cast(GuidanceModule | None, load_if_there(self.spec, "guidance"))
+        """What it says to people who do not know it by heart: its `guidance.py`, or what its catalogue has for that."""
+        if own := load_if_there(self.spec, "guidance"):
+            return cast(GuidanceModule, own)
+        return DeclaredGuidance(self.spec.package) if declares_things(self.spec.package) else None
 
     @cached_property
     def keeping_module(self) -> KeepingModule | None:
@@ -112,9 +114,8 @@ class Game:
 
     @cached_property
     def art(self) -> str:
-        """The name and version of the game's art, or nothing."""
-        art = art_of(self.spec.id)
-        return art.name if art else ""
+        """The name and version of the game's art."""
+        return art_of(self.spec.id).name
 
     @property
     def longest(self) -> int:
@@ -336,9 +337,9 @@ class State:
         if layout.near >= self.game.seats:
             layout = Layout(layout.form)  # nobody sits there
         scene = self.game.scene_module.scene(self, viewer, layout)
-        shapes = scene.shapes if self.game.art else undrawn(scene.shapes)
+        shapes = scene.shapes if has_own_art(self.game.id) else undrawn(scene.shapes)
         guidance = self.game.guidance
-        if guidance is None or layout.form == "text":
+        if guidance is None:
             return replace(scene, shapes=shapes, art=self.game.art)
         chooses = self.actor_code >= 0 and viewer in (self.actor_code, "all")
         return replace(

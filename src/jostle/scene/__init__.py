@@ -9,7 +9,6 @@ from jostle.scene.events import Event
 from jostle.scene.shapes import (
     NOTHING,
     TALL,
-    TEXT,
     WIDE,
     Choice,
     Form,
@@ -25,6 +24,6 @@ from jostle.scene.shapes import (
 )
 
 __all__ = [
-    "NOTHING", "TALL", "TEXT", "WIDE", "Choice", "Event", "Form", "Goal", "Layer", "Layout", "Place", "Refusal",
+    "NOTHING", "TALL", "WIDE", "Choice", "Event", "Form", "Goal", "Layer", "Layout", "Place", "Refusal",
     "Scene", "Shape", "Viewer", "undrawn",
 ]  # fmt: skip

@@ -11,20 +11,20 @@ from jostle.i18n import Text
 Place = tuple[float, float]
 # Where a thing goes, how large it is there if that differs, and by how many degrees it turns.
 Goal = Place | tuple[float, float, float, float] | tuple[float, float, float, float, float]
-Form = Literal["wide", "tall", "text"]
+Form = Literal["wide", "tall"]
 Viewer = int | str | None  # a seat, None for a spectator, "all" for someone who may see everything
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """How the table is laid out: for a window that is `wide` or `tall`, or for the characters of a terminal (`text`).
-    `near` is the seat that sits at the lower edge. Ids, labels and choices are the same in every layout."""
+    """How the table is laid out: for a window that is `wide`, as a terminal is, or `tall`. `near` is the seat that sits
+    at the lower edge. Ids, labels and choices are the same in both."""
 
     form: Form = "wide"
     near: int = 0
 
 
-WIDE, TALL, TEXT = Layout("wide"), Layout("tall"), Layout("text")
+WIDE, TALL = Layout("wide"), Layout("tall")
 
 
 class Layer(NamedTuple):
@@ -33,8 +33,9 @@ class Layer(NamedTuple):
 
     A text fits into its box: its letters are as high as the box, or smaller if it is too long. `style` is a list of
     names: for texts `display` (the face for headings and numbers) or `words`, `strong`, and `left` or `right` instead
-    of the middle; for drawings `shadow`, which stays on the ground when the thing is lifted. `colour` is a colour, or
-    the name of a custom property of the art such as `--push-fight-ink`; drawings use it as `currentColor`.
+    of the middle, and `repeat` if another text says the same, which is enough in a terminal; for drawings `shadow`,
+    which stays on the ground when the thing is lifted. `colour` is a colour, or the name of a custom property of the
+    art such as `--push-fight-ink`; drawings use it as `currentColor`.
     """
 
     art: str
@@ -136,5 +137,9 @@ class Scene:
 
 
 def undrawn(shapes: tuple[Shape, ...]) -> tuple[Shape, ...]:
-    """The shapes of a game that has no art yet: what names drawings is drawn as its kind and look."""
-    return tuple(replace(shape, art=()) if any(layer.art for layer in shape.art) else shape for shape in shapes)
+    """The shapes of a game that has no art yet: what names drawings that are not the kit's is drawn as its kind and
+    look."""
+    return tuple(
+        replace(shape, art=()) if any(layer.art[:4] not in ("", "kit-") for layer in shape.art) else shape
+        for shape in shapes
+    )

@@ -21,7 +21,7 @@ from jostle.i18n import messages_of
 from jostle.server.secret_file import write_keys
 from jostle.server.store import migrate, tables
 from jostle.server.store.engines import is_postgres, prepare_file, read_url, writing_engine
-from jostle.server.store.errors import StoreDown
+from jostle.table.hosting import StoreDown
 
 message = messages_of("jostle.server")
 

@@ -8,8 +8,8 @@ import time
 from collections import OrderedDict
 
 from jostle.i18n import Message, messages_of
-from jostle.server.refusals import Refusal
-from jostle.server.requester import Requester
+from jostle.table.hosting import Requester
+from jostle.table.refusals import Refusal
 
 message = messages_of("jostle.server")
 

@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-import hashlib
-import secrets
 import time
 
 from jostle.i18n import LANGUAGES, Listing, messages_of
-from jostle.server.names import guest_name, name_key, other_names, own_name, person_name
-from jostle.server.refusals import Refusal
 from jostle.server.sessions import DAY, Session, Sessions, browser_of, new_id
-from jostle.server.store.errors import Conflict
-from jostle.server.store.records import PersonRow, SessionRow
+from jostle.server.store.records import SessionRow
 from jostle.server.store.store import Store
+from jostle.table.hosting import Conflict
+from jostle.table.names import guest_name, name_key, other_names, own_name, person_name
+from jostle.table.records import PersonRow
+from jostle.table.refusals import Refusal
+from jostle.table.tokens import hashed, new_token
 
 message = messages_of("jostle.server")
-
-
-def new_token() -> str:
-    """A secret that opens something: a seat, or one's own games on another device."""
-    return secrets.token_urlsafe(24)
-
-
-def hashed(token: str) -> str:
-    """What the store keeps of a token. It is random and long: a plain hash is enough."""
-    return hashlib.sha256(token.encode()).hexdigest()
 
 
 class People:

@@ -1,9 +1,9 @@
 """Whether the games are compiled, and compiling in the background what is not.
 
-A fresh machine has nothing compiled. The page is there at once all the same: other processes compile one part after the
-other, the rules of the game on the first screen first, and each part can be used as soon as it is ready. Whatever
-somebody waits for is next, and they are told how long it will take. A game that cannot be compiled is told by its name
-and its fault, and the others go on.
+A fresh machine has nothing compiled. Every game can be played at once all the same, as plain Python, and against the
+weaker bots. Meanwhile other processes compile one game after the other, the one on the first screen first, and this one
+loads it. The game that somebody plays is next, and who waits for a strong bot is told how long it will take. A game
+that cannot be compiled is told by its name and its fault, and the others go on.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import heapq
 import logging
 import os
 import sys
+import threading
 import time
 import traceback
 from collections.abc import Callable, Mapping, Sequence
@@ -23,8 +24,11 @@ from jostle.games import game_ids, spec
 from jostle.games import spec as find_spec
 from jostle.games.registry import broken, fault_in
 from jostle.i18n import Text, messages_of
+from jostle.kernel.waiting import wait_for_compiler
+from jostle.play.precompile import all_compiled
 from jostle.play.precompile_stamp import stamp
-from jostle.server.refusals import Refusal, unknown
+from jostle.play.state import Game
+from jostle.table.refusals import Refusal, unknown
 
 message = messages_of("jostle.server")
 
@@ -33,16 +37,25 @@ SELDOM = (10_000, 20, 50)  # for Python's collector: 700, 10, 10 is usual
 DETAILS = 4000  # characters of a traceback that are logged
 LOG = logging.getLogger("jostle.server")
 
-# What is compiled of a game, one after the other, and by what: what people play with; what its levels think with; and
-# what only the lab, the arena and researchers ask for, which steps back behind everything else.
+# What is compiled of a game, one after the other, and by what: what people play with and its levels think with; and
+# what only the lab, the arena and researchers ask for. Both step back behind the server, as what draws does, and the
+# rest behind all of it.
 PARTS = {
-    "rules": "from jostle.play.precompile import warm_play as warm",
     "bots": "from jostle.search.core.precompile import warm_levels as warm",
-    "rest": "import os; hasattr(os, 'nice') and os.nice(10); from jostle.search.core.precompile import warm",
+    "rest": "from jostle.search.core.precompile import warm",
 }
 
+NICENESS = {"bots": 5, "rest": 10}
+
 COMPILE = """
-import sys, traceback
+import os, sys, threading, time, traceback
+hasattr(os, "nice") and os.nice({niceness})
+def tell():
+    while True:
+        time.sleep(1.0)
+        from jostle.kernel.backend import share_compiled
+        print(share_compiled(), flush=True)
+threading.Thread(target=tell, daemon=True).start()
 try:
     {part}
     warm({game!r})
@@ -56,10 +69,10 @@ _loaded: set[str] = set()  # games whose rules this process has loaded, or the o
 
 
 class Readiness:
-    """Which games' rules, and which games' bots, can be used without waiting for a compiler."""
+    """Which games can be used, and which games' bots are compiled."""
 
     def __init__(self) -> None:
-        self.rules: set[str] = set()
+        self.compiles = True
         self.bots: set[str] = set()
         self.broken: dict[str, Text] = {}  # games that cannot be compiled or loaded, and why
         self.failed = ""  # what was killed while it compiled, if something was: it is tried again
@@ -67,7 +80,14 @@ class Readiness:
         self._workers = os.cpu_count() or 1
         self._waiting: list[Part] = []  # to be compiled, in this order
         self._running: dict[Part, float] = {}  # since when
+        self._shares: dict[Part, float] = {}  # how much of what is running is done, 0 to 1
         self._took: dict[Part, float] = {}  # the seconds of what is done
+        self._told: dict[str, tuple[float, float]] = {}  # how long a game will take, as it was told last, and when
+
+    @property
+    def rules(self) -> set[str]:
+        """The games that can be played."""
+        return set(game_ids()) - self.broken.keys()
 
     @property
     def everything(self) -> bool:
@@ -75,36 +95,40 @@ class Readiness:
 
     # --- how long it takes ------------------------------------------------------------------------------------------
 
-    def seconds_left(self, game: str, part: str) -> int:
-        """In how many seconds a part of a game will be ready, as far as that can be foretold; 0 if it is."""
-        if game in (self.bots if part == "bots" else self.rules):
+    def seconds_left(self, game: str, part: str = "bots") -> int:
+        """In how many seconds a game's bots will be ready, about; 0 if they are, as its rules are. What is told goes
+        down steadily: slower than time if more is left than it says, and faster if less is."""
+        if part == "rules" or game in self.bots:
             return 0
-        times = forecast(self._waiting, self._elapsed(), self._took, self._workers)
-        return max(1, round(times.get(Part(game, part), 1.0)))
+        now = time.monotonic()
+        left = forecast(self._waiting, self._elapsed(), self._took, self._workers).get(Part(game, part), 1.0)
+        told, when = self._told.get(game, (left, now))
+        told = max(1.0, told - min(now - when, left / FASTEST) * min(FASTEST, told / left))
+        self._told[game] = told, now
+        return round(told)
 
     @property
     def share(self) -> float:
         """How much of what people wait for is compiled, 0 to 1."""
         return progress(self._waiting, self._elapsed(), self._took)
 
-    def _elapsed(self) -> dict[Part, float]:
+    def _elapsed(self) -> dict[Part, tuple[float, float]]:
         now = time.monotonic()
-        return {part: now - since for part, since in self._running.items()}
+        return {part: (now - since, self._shares.get(part, 0.0)) for part, since in self._running.items()}
 
     def need(self, game: str, part: str = "rules") -> None:
-        """Refuse, if a part of a game is not ready; and make it the next."""
-        if game in (self.bots if part == "bots" else self.rules):
-            return
+        """Have a game compiled next. Refuse it if it is broken, and its bots as long as they are not ready."""
         self._refuse_broken(game)
-        title = find_spec(game).title
-        if not self._waiting and not self._running:
-            raise Refusal("busy", message("being-loaded", game=title))
+        if game in self.bots:
+            return
         self._waiting.sort(key=lambda waiting: waiting.game != game or waiting.name == "rest")  # keeps their order
-        seconds = self.seconds_left(game, part)
-        raise Refusal("busy", message("being-compiled", game=title, seconds=seconds))
+        if part == "bots":
+            title, at_work = find_spec(game).title, self._waiting or self._running
+            words = message("being-compiled", game=title, seconds=self.seconds_left(game)) if at_work else None
+            raise Refusal("busy", words or message("being-loaded", game=title))
 
     async def bots_of(self, game: str) -> None:
-        """Wait until a game's bots can think without compiling first."""
+        """Wait until a game's bots are compiled."""
         async with self._news:
             await self._news.wait_for(lambda: game in self.bots or game in self.broken)
         self._refuse_broken(game)
@@ -117,28 +141,38 @@ class Readiness:
 
     async def get_ready(self, compile_missing: bool, busy: Callable[[], bool] = lambda: False) -> None:
         """Compile what is not compiled; then load it into this process. While that is `busy`, all games but the first
-        wait for a moment; a match that is played already loads what it needs."""
-        if _loaded.issuperset(game_ids()) or stamp().exists() or not compile_missing:
+        wait for a moment. The event loop, whose thread this is, never waits for either."""
+        loop = threading.get_ident()
+        if _loaded.issuperset(game_ids()) or all_compiled() or not compile_missing:
+            wait_for_compiler(True, never=loop)
             until = time.monotonic() + PATIENCE
             for game in game_ids():
-                while self.rules and game not in _loaded and busy() and time.monotonic() < until:
+                while self.bots and game not in _loaded and busy() and time.monotonic() < until:
                     await asyncio.sleep(0.1)
-                if await self._load(game):
-                    await self._set_ready(game, self.bots)
+                await self._load(game)
+            wait_for_compiler(True)
             return
+        wait_for_compiler(False, never=loop)
         self.failed = ""
         self.broken.clear()
         self._running.clear()
-        first, *others = game_ids()
-        self._waiting = [Part(first, "rules"), Part(first, "bots")]
-        self._waiting += [Part(game, name) for name in ("rules", "bots") for game in others]
-        self._waiting += [Part(game, "rest") for game in (first, *others)]
+        self._waiting = [Part(game, name) for name in PARTS for game in game_ids()]
         async with asyncio.TaskGroup() as group:
+            group.create_task(self._try_out())
             for _ in range(self._workers):
                 group.create_task(self._compile_parts())
+        wait_for_compiler(True)
         if not self.broken:
             stamp().parent.mkdir(parents=True, exist_ok=True)
             stamp().touch()
+
+    async def _try_out(self) -> None:
+        """Find out which games are broken, long before it is their turn to be compiled."""
+        for game in game_ids():
+            try:
+                await asyncio.to_thread(_draw_first, game)
+            except Exception as error:
+                self._give_up(game, fault_in(game, error), traceback.format_exc())
 
     async def _compile_parts(self) -> None:
         """Compile one part after the other, until none is left that this worker could begin."""
@@ -150,11 +184,11 @@ class Readiness:
                 continue
             self._waiting.remove(part)
             self._running[part] = begin = time.monotonic()
-            done = await self._compile(part) and (part.name != "rules" or await self._load(part.game))
+            if done := await self._compile(part):
+                wait_for_compiler(False, never=threading.get_ident())  # everybody else may load it
+                done = await self._load(part.game)
             self._took[part] = time.monotonic() - begin
             del self._running[part]
-            if done and part.name == "bots":
-                await self._set_ready(part.game, self.bots)
             if done:
                 seconds = f"{self._took[part]:.1f}"
                 LOG.info("compiled", extra={"game": part.game, "part": part.name, "seconds": seconds})
@@ -162,9 +196,8 @@ class Readiness:
                 self._news.notify_all()
 
     def _can_begin(self, part: Part) -> bool:
-        """Whether the parts of the game before it are compiled: otherwise both would compile the same."""
-        before = list(PARTS)[: list(PARTS).index(part.name)]
-        return all(Part(part.game, name) in self._took for name in before)
+        """Whether the part of the game before it is compiled: otherwise both would compile the same."""
+        return part.name == "bots" or Part(part.game, "bots") in self._took
 
     async def _load(self, game: str) -> bool:
         """Load a game into this process; whether that could be done."""
@@ -174,21 +207,22 @@ class Readiness:
             except Exception as error:
                 self._give_up(game, fault_in(game, error), traceback.format_exc())
                 return False
-        await self._set_ready(game, self.rules)
+        await self._set_ready(game)
         return True
 
     def _give_up(self, game: str, fault: Text, details: str) -> None:
         """Do without a game."""
+        if game in self.broken:
+            return
         self.broken[game] = fault
-        self.rules.discard(game)
         self.bots.discard(game)
         self._waiting = [part for part in self._waiting if part.game != game]
         LOG.error(str(broken(game, fault)), extra={"details": details[-DETAILS:]})
 
-    async def _set_ready(self, game: str, ready: set[str]) -> None:
+    async def _set_ready(self, game: str) -> None:
         # What is loaded stays; looking through it again and again would hold everybody up for long moments. What comes
         # and goes later is looked through less often than usual, for the same reason.
-        ready.add(game)
+        self.bots.add(game)
         if self.everything:
             gc.collect()
         gc.freeze()
@@ -199,10 +233,17 @@ class Readiness:
     async def _compile(self, part: Part) -> bool:
         """Compile a part; whether that could be done. Another process does it, so that this one can answer
         meanwhile."""
-        program = COMPILE.format(part=PARTS[part.name], game=part.game)
-        process = await asyncio.create_subprocess_exec(sys.executable, "-c", program, stderr=asyncio.subprocess.PIPE)
+        program = COMPILE.format(part=PARTS[part.name], niceness=NICENESS[part.name], game=part.game)
+        pipe = asyncio.subprocess.PIPE
+        process = await asyncio.create_subprocess_exec(sys.executable, "-c", program, stdout=pipe, stderr=pipe)
+        assert process.stdout is not None
+        assert process.stderr is not None
         try:
-            _, complaint = await process.communicate()
+            complaining = asyncio.create_task(process.stderr.read())
+            async for line in process.stdout:
+                self._shares[part] = min(float(line) / NEEDED, 0.97)
+            complaint = await complaining
+            await process.wait()
         except asyncio.CancelledError:
             process.kill()
             raise
@@ -216,8 +257,12 @@ class Readiness:
         return False
 
 
+def _draw_first(game: str) -> None:
+    Game(game).start().scene(None)
+
+
 def load_game(game: str) -> None:
-    """Load a game's rules into this process; what is not compiled is compiled."""
+    """Load a game's rules into this process."""
     from jostle.play.precompile import warm_play
 
     warm_play(game)
@@ -230,51 +275,48 @@ def collect_seldom() -> None:
 
 
 class Part(NamedTuple):
-    """What is compiled at once: the rules, the bots or the rest of a game."""
+    """What is compiled at once: what a game's bots need, or the rest of it."""
 
     game: str
     name: str
 
 
-OVERRUN = 1 / 3  # of the time that a late part has taken, and is taken to need besides
-CAUTION = (
-    10.0  # seconds of usual work that count as done at the usual pace: one slow part does not prove a slow machine
-)
+FASTEST = 3.0  # times as fast as time goes what is told of it, if less is left than was thought
+NEEDED = 0.9  # of a game's kernels, about: the others are for the rest
+CAUTION = 4.0  # seconds of usual work that count as done at the usual pace: the first ones do not prove much
 
 
 def forecast(
-    waiting: Sequence[Part], running: Mapping[Part, float], took: Mapping[Part, float], workers: int
+    waiting: Sequence[Part], running: Mapping[Part, tuple[float, float]], took: Mapping[Part, float], workers: int
 ) -> dict[Part, float]:
     """In how many seconds each part will be done: those that `workers` processes are `running`, with the seconds that
-    has taken so far, and those that wait, in their order. `took` is what others have taken."""
-    pace = _pace(running, took)
-    done = {part: max(_usual(part) * pace - elapsed, elapsed * OVERRUN) for part, elapsed in running.items()}
-    free = [*done.values(), *[0.0] * (workers - len(done))]
+    has taken so far and how much of them is done, and those that wait, in their order. `took` is what others have
+    taken."""
+    passed = CAUTION + sum(took.values()) + sum(elapsed for elapsed, _ in running.values())
+    pace = passed / (CAUTION + sum(_done(running, took).values()))
+    left = {part: (1 - share) * _usual(part) * pace for part, (_, share) in running.items()}
+    free = [*left.values(), *[0.0] * (workers - len(left))]
     heapq.heapify(free)
     for part in waiting:
-        begin = max(heapq.heappop(free), *(done.get(Part(part.game, name), 0.0) for name in ("rules", "bots")))
-        done[part] = begin + _usual(part) * pace
-        heapq.heappush(free, done[part])
-    return done
+        begin = max(heapq.heappop(free), left.get(Part(part.game, "bots"), 0.0))
+        left[part] = begin + _usual(part) * pace
+        heapq.heappush(free, left[part])
+    return left
 
 
-def progress(waiting: Sequence[Part], running: Mapping[Part, float], took: Mapping[Part, float]) -> float:
+def progress(waiting: Sequence[Part], running: Mapping[Part, tuple[float, float]], took: Mapping[Part, float]) -> float:
     """How much of the work is done, 0 to 1, without the rest that nobody waits for."""
-    pace = _pace(running, took)
-    done = {part: _usual(part) for part in took}
-    done |= {part: min(elapsed / pace, 0.95 * _usual(part)) for part, elapsed in running.items()}
-    all_parts = [part for part in (*waiting, *done) if part.name != "rest"]
-    return sum(done.get(part, 0.0) for part in all_parts) / sum(map(_usual, all_parts)) if all_parts else 1.0
+    done = _done(running, took)
+    everything = sum(_usual(part) for part in (*waiting, *running, *took) if part.name != "rest")
+    return sum(usual for part, usual in done.items() if part.name != "rest") / everything if everything else 1.0
 
 
-def _pace(running: Mapping[Part, float], took: Mapping[Part, float]) -> float:
-    """How much longer than usual everything takes, to judge by the parts that are done and those that are late."""
-    pace = (CAUTION + sum(took.values())) / (CAUTION + sum(map(_usual, took)))
-    begun = sum(max(_usual(part) * pace, elapsed) for part, elapsed in running.items())
-    return (CAUTION + sum(took.values()) + begun) / (CAUTION + sum(map(_usual, [*took, *running])))
+def _done(running: Mapping[Part, tuple[float, float]], took: Mapping[Part, float]) -> dict[Part, float]:
+    """What is done, in seconds of usual work."""
+    return {part: _usual(part) for part in took} | {part: share * _usual(part) for part, (_, share) in running.items()}
 
 
 def _usual(part: Part) -> float:
     """Seconds as the game declares them; the pace shows how fast this machine is in comparison."""
     rules, bots = spec(part.game).compile_seconds
-    return rules if part.name == "rules" else bots
+    return rules + bots if part.name == "bots" else bots

@@ -15,10 +15,10 @@ from itsdangerous import BadSignature, URLSafeSerializer
 
 from jostle.server.pubsub import PubSub
 from jostle.server.secret_file import keys_of
-from jostle.server.store.errors import StoreDown
 from jostle.server.store.records import SessionRow
 from jostle.server.store.sessions import LASTING
 from jostle.server.store.store import Store
+from jostle.table.hosting import StoreDown
 
 COOKIE = "jostle"
 GONE = "gone-"  # begins what is kept of somebody who was deleted

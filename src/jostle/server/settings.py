@@ -5,26 +5,26 @@ from __future__ import annotations
 import os
 import re
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Literal
+from zipfile import ZipFile, is_zipfile
 
-from pydantic import AliasChoices, BeforeValidator, Field, ValidationError
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from msgspec import Struct, ValidationError, convert
+from msgspec.structs import asdict
 
+from jostle import __version__
 from jostle.errors import JostleError
 from jostle.i18n import messages_of
 from jostle.paths import data_folder
 from jostle.server.secret_file import SHORTEST_SECRET, kept_secret
+from jostle.table.routes import TRUTHS, problem_in
 
 message = messages_of("jostle.server")
 
 PREFIX = "JOSTLE_"
-LogLevel = Annotated[Literal["debug", "info", "warning", "error", "critical"], BeforeValidator(str.lower)]
 
 
-class Settings(BaseSettings):
+class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The environment variable of a field is `JOSTLE_` and its name in capitals."""
-
-    model_config = SettingsConfigDict(env_prefix=PREFIX, frozen=True)
 
     database: str = ""  # sqlite:///FILE or postgresql://...; "" is a file in the user's data folder
     database_file: str = ""  # a file that holds this address, so that a password stands in no process list
@@ -63,19 +63,19 @@ class Settings(BaseSettings):
     tries_per_minute: int = 120  # at puzzles and lessons, of one person
     lab_folder: str = ""  # where runs of the lab are kept; "" is one in the user's data folder
     lab_at_once: int = 1  # runs of the lab that play at the same time, each in a process of its own; 0: no lab
-    # The `nice` value of those processes. Version 0.2.0 called it JOSTLE_LAB_POLITE.
-    lab_nice: int = Field(default=19, validation_alias=AliasChoices("lab_nice", "JOSTLE_LAB_NICE", "JOSTLE_LAB_POLITE"))
+    lab_nice: int = 19  # the `nice` value of those processes
     lab_runs_per_person: int = 20  # kept
     lab_runs: int = 500  # kept, of all people together
     lab_games: int = 20_000  # of one run
     judge_matches: bool = True  # judge people's finished matches when nothing else is thought about
+    python_folder: str = ""  # `python` in a site that `jostle build-site` wrote: then visitors' devices may think
     warm: bool = True  # compile in the background what is not compiled yet
     admin_secret: str = ""  # opens the admin page; "": the one that `jostle admin secret` has made, if it has
     admin_logins_per_minute: int = 5  # attempts from one address
     reports_per_minute: int = 3  # to the operator, of one person
     drain_seconds: float = 30.0  # how long the turns that are going may still take when the server is to stop
     audit_days: float = 30.0  # how long the audit log is kept, which alone holds people's addresses
-    log: LogLevel = "info"
+    log: Literal["debug", "info", "warning", "error", "critical"] = "info"
 
     @property
     def allowed_origins(self) -> frozenset[str]:
@@ -83,20 +83,29 @@ class Settings(BaseSettings):
 
     def replace(self, **changes: object) -> Settings:
         """The same settings with some changed; raises for a wrong name or value."""
-        return Settings(**{**self.model_dump(), **changes})
+        return convert({**asdict(self), **changes}, Settings)
 
 
 def from_environment(**chosen: str) -> Settings:
     """The settings of the environment, except for those chosen here."""
+    found = {name.upper(): text for name, text in os.environ.items()}
+    if "JOSTLE_LAB_POLITE" in found:  # what version 0.2.0 called it
+        found.setdefault("JOSTLE_LAB_NICE", found["JOSTLE_LAB_POLITE"])
+    names = {name: f"{PREFIX}{name}".upper() for name in Settings.__struct_fields__}
+    texts = {name: found[variable] for name, variable in names.items() if variable in found} | chosen
+    usual, given = Settings(), texts.copy()
+    for name, text in texts.items():
+        if name == "log" or not isinstance(getattr(usual, name), str):
+            plain = text.strip().lower()
+            given[name] = TRUTHS.get(plain, plain)
     try:
-        return Settings(**chosen)  # type: ignore[arg-type]
+        return convert(given, Settings, strict=False)
     except ValidationError as error:
-        first = error.errors()[0]
-        name = f"{PREFIX}{first['loc'][0]}".upper()
-        value = repr(first["input"])
-        if first["type"] in ("int_parsing", "float_parsing"):
-            raise JostleError(message("setting-number", name=name, value=value)) from None
-        raise JostleError(message("setting-wrong", name=name, value=value, problem=first["msg"])) from None
+        name, problem = problem_in(error, Settings)
+        variable, value, problem = names[name], repr(texts[name]), problem.partition(", got ")[0]
+        if "number" in problem:
+            raise JostleError(message("setting-number", name=variable, value=value)) from None
+        raise JostleError(message("setting-wrong", name=variable, value=value, problem=problem)) from None
 
 
 def complete(settings: Settings) -> Settings:
@@ -114,9 +123,17 @@ def complete(settings: Settings) -> Settings:
         raise JostleError(message("secret-short", least=SHORTEST_SECRET))
     if 0 < len(settings.admin_secret) < SHORTEST_SECRET:
         raise JostleError(message("admin-secret-short", least=SHORTEST_SECRET))
+    if settings.python_folder and not has_python(Path(settings.python_folder)):
+        raise JostleError(message("python-folder-wrong", folder=settings.python_folder, version=__version__))
     if settings.bot_threads <= 0:
         changes["bot_threads"] = max(1, (os.cpu_count() or 2) - 1)
     return settings.replace(**changes)
+
+
+def has_python(folder: Path) -> bool:
+    """Whether Python for browsers is there, with this version of Jostle."""
+    archive = folder / "jostle.zip"
+    return is_zipfile(archive) and f"jostle-{__version__}.dist-info/METADATA" in ZipFile(archive).namelist()
 
 
 def _first_line(file: Path) -> str:

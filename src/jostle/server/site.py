@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import os
 import signal
@@ -13,45 +14,43 @@ from contextlib import suppress
 from functools import partial
 from typing import Protocol
 
-from jostle.errors import BrokenGame, OptionError, UnknownGame
-from jostle.games import spec as find_spec
-from jostle.games.registry import languages
 from jostle.i18n import Message, messages_of
+from jostle.kernel.waiting import wait_for_compiler
 from jostle.paths import data_folder
-from jostle.play.state import Game, State
+from jostle.server.house import HouseRules
 from jostle.server.limits import Limiter
-from jostle.server.match import protocol
-from jostle.server.match.bot_pool import KEPT_PER_THREAD, BotPool
-from jostle.server.match.context import MatchContext
-from jostle.server.match.protocol import BANNED, GOING_DOWN, SIGNED_OUT, NoticeMessage
-from jostle.server.match.registry import MatchRegistry
-from jostle.server.match.room import MatchRoom
 from jostle.server.moderation.moderator import Moderator
 from jostle.server.people import People
 from jostle.server.process.health import WriteProbe
 from jostle.server.process.loop_watch import LoopWatch
 from jostle.server.process.memory import collect_when_grown
 from jostle.server.process.metrics import Metrics
+from jostle.server.process.supervisor import MakeCoroutine, Supervisor
+from jostle.server.pubsub import PubSub
+from jostle.server.ratings import Ratings
 from jostle.server.readiness import Readiness
-from jostle.server.refusals import Refusal, unknown
-from jostle.server.requester import Requester
 from jostle.server.scheduling.fair_queue import Bounds
 from jostle.server.scheduling.offload import DrawingProcess
 from jostle.server.scheduling.scheduler import Scheduler
 from jostle.server.secret_file import kept_secret
 from jostle.server.services.background_reviews import BackgroundReviews
-from jostle.server.services.evaluator import Evaluator
 from jostle.server.services.lab_runs import LabRuns
-from jostle.server.services.openings import OpeningStatistics
 from jostle.server.services.own_data import MatchesRewritten, OwnData
-from jostle.server.services.reviews import Reviews
-from jostle.server.services.turning_points import TurningPoints
 from jostle.server.sessions import Session, gone_id
 from jostle.server.settings import PREFIX, Settings
 from jostle.server.store.moderation.orders import Order
 from jostle.server.store.store import Store
+from jostle.table.application import Table
+from jostle.table.bots import KEPT_PER_THREAD, BotPool
+from jostle.table.match import protocol
+from jostle.table.match.context import MatchContext
+from jostle.table.match.devices import DevicesFirst
+from jostle.table.match.protocol import BANNED, GOING_DOWN, SIGNED_OUT, NoticeMessage
+from jostle.table.match.room import MatchRoom
+from jostle.table.refusals import Refusal
 
 message = messages_of("jostle.server")
+LOG = logging.getLogger("jostle.server")
 
 
 class Client(Protocol):
@@ -67,24 +66,32 @@ class Client(Protocol):
     async def close(self, code: int) -> None: ...
 
 
-class Site:
+class Site(Table):
     """One server process."""
+
+    # What the table knows by protocols.
+    store: Store
+    people: People
+    scheduler: Scheduler
+    ready: Readiness
+    house: HouseRules
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
-        self.store = store
         mine, ours = settings.waiting_per_person, settings.waiting_per_person * settings.people_per_network
         self.scheduler = Scheduler(
             Bounds(mine, ours, settings.waiting), {"play": settings.bot_threads, "lab": settings.lab_at_once}
         )
-        self.drawing = DrawingProcess(self.scheduler)
-        self.bots = BotPool(self.scheduler, KEPT_PER_THREAD * settings.bot_threads)
-        self.evaluator = Evaluator(self.scheduler)
-        self.reviews = Reviews(self.evaluator, store)
-        self.lab = LabRuns(settings, self.scheduler)
+        self.bots = DevicesFirst(BotPool(self.scheduler, KEPT_PER_THREAD * settings.bot_threads))
         self.ready = Readiness()
-        self.people = People(store, settings.secret, settings.session_days)
         self.moderator = Moderator(store, settings.audit_days, settings.secret)
+        self.house = HouseRules(settings, store, self.moderator)
+        self.pubsub = PubSub(store)
+        context = match_context(self.house, self.bots, self.ready, self.pubsub)
+        super().__init__(context, store, People(store, settings.secret, settings.session_days))
+        self.house.room = self.matches.room
+        self.drawing = DrawingProcess(self.scheduler)
+        self.lab = LabRuns(settings, self.scheduler)
         self.sanctions, self.blocks, self.audit = (
             self.moderator.sanctions,
             self.moderator.blocks,
@@ -92,29 +99,19 @@ class Site:
         )
         self.moderator.on_order.append(self._carry_out)
         self.moderator.on_stop = self.begin_draining
-        self.match_context = MatchContext(settings, store, self.bots, self.ready, self.moderator)
-        self.pubsub = self.match_context.pubsub
-        self.matches = MatchRegistry(self.match_context)
-        self.own_data = OwnData(self.match_context, self.matches, self.people, self.lab)
+        self.supervisor = Supervisor()
+        self.own_data = OwnData(self.house, self.matches, self.people, self.lab)
         self.background_reviews = BackgroundReviews(
-            self.matches, self.evaluator, self.reviews, self.somebody_waits, settings.judge_matches
+            self.matches, self.evaluator, self.reviews, store, self.somebody_waits, settings.judge_matches
         )
         self.match_context.on_end.append(self.background_reviews.end)
-        self.turning_points = TurningPoints(self.match_context, self.evaluator, self.reviews)
-        self.opening_statistics = OpeningStatistics(store)
         self.count = Metrics()
         self.connections: set[Client] = set()
         self.connection_counts: Counter[str] = Counter()  # by person, by network, and its strangers
-        self.languages = languages()
         self.new_guests = self._limiter(message("new-guests"), settings.guests_per_minute)
-        self.writes = self._limiter(message("changes"), settings.writes_per_minute)
-        self.new_matches = self._limiter(message("new-matches"), settings.new_matches_per_minute)
         self.tries = self._limiter(message("tries"), settings.tries_per_minute)
-        self.actions = self._limiter(message("actions"), settings.actions_per_minute)
-        self.chat = self._limiter(message("chat-lines"), settings.chat_per_minute)
         self.recoveries = self._limiter(message("recoveries"), settings.recoveries_per_minute)
         self.exports = self._limiter(message("exports"), settings.exports_per_minute)
-        self.pointing = self._limiter(message("points"), settings.points_per_minute)
         self.draining = False  # about to stop: nobody new should be sent here
         self.loop_watch = LoopWatch(settings.hang_seconds)
         self.write_probe = WriteProbe(lambda: store.try_write())
@@ -130,10 +127,11 @@ class Site:
         await store.migrate()
         site = Site(settings, store)
         await site.moderator.load()
-        await site.matches.run()
+        supervise = site.supervise
+        await store.notifier.listen(site.matches.notify, site.pubsub.receive, supervise)
+        site.matches.run(supervise)
         await site.people.sessions.open(site.pubsub)
         site.people.sessions.on_end.append(site._sign_out)
-        supervise = site.match_context.supervise
         supervise("moderation", site.moderator.run)
         supervise("audit log", site.moderator.tidy)
         site.pubsub.subscribe(MatchesRewritten, site._read_again)
@@ -145,6 +143,10 @@ class Site:
         supervise("loop watch", site.loop_watch.run)
         supervise("memory", collect_when_grown)
         return site
+
+    def supervise(self, name: str, make: MakeCoroutine) -> asyncio.Task[None]:
+        """Run something in the background for as long as the server runs: if it dies, it is made and run again."""
+        return self.match_context.spawn(self.supervisor.run(name, make))
 
     def _limiter(self, what: Message, per_minute: float) -> Limiter:
         return Limiter(per_minute, what, self.settings.people_per_network)
@@ -203,7 +205,7 @@ class Site:
         if not self.draining:
             self.draining = self.moderator.draining = True
             self._send_notice()
-            self.match_context.logger.warning("the server drains and then stops")
+            LOG.warning("the server drains and then stops")
             self.match_context.spawn(self._drain())
 
     async def _drain(self) -> None:
@@ -219,37 +221,17 @@ class Site:
     def _use_new_key(self) -> None:
         """Sign with the key that the operator has just made; where the secret is a setting, a restart is needed."""
         if os.environ.get(f"{PREFIX}SECRET"):
-            self.match_context.logger.warning("the secret comes from the settings: a new key needs a restart")
+            LOG.warning("the secret comes from the settings: a new key needs a restart")
         else:
             self.people.sessions.use_secret(kept_secret(data_folder() / "secret"))
-
-    def note(self, requester: Requester, what: str, subject: str, **detail: object) -> None:
-        """Write a row of the audit log, and let nobody wait for it."""
-        self.match_context.spawn(self.audit(requester, what, subject, **detail))
 
     async def _remove_run(self, id: str) -> None:
         with suppress(Refusal):  # there is no such run here, or another process was quicker
             await self.lab.forget(self.lab.run_request(id).person, id)
 
-    def game_with(self, id: str, options: dict[str, bool | int | str], bots: bool = False) -> Game:
-        """A game with options, if it is there and compiled; with its bots, if they are to think."""
-        try:
-            find_spec(id)
-        except (UnknownGame, BrokenGame) as error:
-            raise unknown(error) from None
-        self.ready.need(id, "bots" if bots else "rules")
-        try:
-            return Game(id, **options)
-        except OptionError as error:
-            raise Refusal("malformed", error) from None
-
     def somebody_waits(self) -> bool:
         """Whether something is thought about for somebody who waits for it, or the matches need all there is."""
         return self.scheduler.at_work("play", "show", "draw", "analysis", "review") or self.match_context.busy
-
-    def read_position(self, id: str, options: dict[str, bool | int | str], text: str) -> State:
-        """A position that somebody wants thought about."""
-        return self.game_with(id, options, bots=True).read(text)
 
     def cookie_header(self, session: Session) -> str:
         """The header that makes a browser keep who it is."""
@@ -268,8 +250,10 @@ class Site:
         for lane in self.scheduler.lanes.values():
             watch(f"jostle_{lane.name}_active", f"what is done in the lane {lane.name}", partial(len, lane.active))
             watch(f"jostle_{lane.name}_waiting", f"what waits for the lane {lane.name}", partial(len, lane.queue))
-        watch("jostle_games_ready", "games whose rules are compiled and loaded", lambda: len(self.ready.rules))
-        tasks = self.match_context.supervisor
+        watch("jostle_device_thoughts", "what visitors' devices have thought about", lambda: self.bots.answered)
+        watch("jostle_device_failures", "devices that were silent or said what is not legal", lambda: self.bots.failed)
+        watch("jostle_games_ready", "games that can be played", lambda: len(self.ready.rules))
+        tasks = self.supervisor
         watch("jostle_background_restarts", "background tasks that died and were started again", lambda: tasks.restarts)
         watch("jostle_background_down", "background tasks that are dead at the moment", lambda: len(tasks.down))
         watch(
@@ -287,6 +271,7 @@ class Site:
 
     async def close(self) -> None:
         """Hang up, stop thinking, let go of the database."""
+        wait_for_compiler(True)
         for connection in list(self.connections):
             with suppress(RuntimeError):  # it was closed from the other side meanwhile
                 await connection.close(GOING_DOWN)
@@ -298,6 +283,12 @@ class Site:
         await self.scheduler.close()
         self.drawing.close()
         await self.store.close()
+
+
+def match_context(house: HouseRules, bots: BotPool | DevicesFirst, ready: Readiness, pubsub: PubSub) -> MatchContext:
+    """What a server lends its matches."""
+    ratings = Ratings(house.store, house.settings.rated_seconds)
+    return MatchContext(house.store, bots, bots.scheduler, ready, ratings, house, pubsub)
 
 
 def end_server() -> None:

@@ -16,9 +16,10 @@ from jostle.games.spec import Spec
 from jostle.i18n import messages_of, text_in
 from jostle.learning.guide import Example, Moment, Picture, Words, guide_file, read_guide, state_of
 from jostle.paths import cache_folder
-from jostle.scene import TEXT
 
 message = messages_of(__package__)
+
+WIDTH = 80  # columns of a picture
 
 
 def guide_page(spec: Spec, colours: bool, language: str) -> Iterator[Markdown | Text]:
@@ -62,7 +63,7 @@ def _shelf(spec: Spec) -> Path:
 def _draw(spec: Spec, part: Picture | Moment, colours: bool, language: str) -> Text:
     from jostle.render.canvas import draw
 
-    return draw(state_of(spec, part).scene(layout=TEXT), colours, language)
+    return draw(state_of(spec, part).scene(), colours, language, WIDTH)
 
 
 def _ansi(text: Text, colours: bool) -> str:

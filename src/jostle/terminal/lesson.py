@@ -11,8 +11,7 @@ from jostle.errors import IllegalAction
 from jostle.i18n import Text as Words
 from jostle.i18n import messages_of, text_in
 from jostle.learning.lessons import Lesson, Told, follow
-from jostle.render.canvas import draw, print_drawn
-from jostle.scene import TEXT
+from jostle.render.canvas import print_scene
 
 message = messages_of(__package__)
 
@@ -37,7 +36,7 @@ class Sitting:
         self.console.print(Text.assemble((f"{self.place} ", "dim"), (self.lesson.title, "bold")))
         self.console.print(Text(self.lesson.text))
         self.console.print(Text(self.lesson.goal, "bold green"))
-        told = self._show(follow(self.lesson, (), TEXT))
+        told = self._show(follow(self.lesson, ()))
         while True:
             words = [choice.action for choice in told.scene.choices]
             typed = self.ask("> ", [*words, "hint", "list", "back", "again", "solution", "next", "quit"]).strip()
@@ -69,7 +68,7 @@ class Sitting:
 
     def _play(self, typed: str) -> Told | None:
         try:
-            told = follow(self.lesson, (*self.actions, typed), TEXT)
+            told = follow(self.lesson, (*self.actions, typed))
         except IllegalAction as error:
             self.console.print(Text(text_in(error, self.language), "red"))
             return None
@@ -78,7 +77,7 @@ class Sitting:
 
     def _go_to(self, actions: list[str]) -> Told:
         self.actions = list(actions)
-        return follow(self.lesson, tuple(actions), TEXT)
+        return follow(self.lesson, tuple(actions))
 
     def _hint(self, told: Told) -> None:
         if self.hints < len(self.lesson.hints):
@@ -90,7 +89,7 @@ class Sitting:
     def _show(self, told: Told) -> Told:
         for step in told.steps:
             self.console.print(Text.assemble((f"{step.action}  ", "cyan"), self._say(step.words)))
-        print_drawn(self.console, draw(told.scene, self.console.color_system is not None, self.language))
+        print_scene(self.console, told.scene, self.language)
         self.console.print(Text(self._say(told.scene.status), "bold"))
         if told.say:
             self.console.print(Text(told.say, "green" if told.done else "yellow"))

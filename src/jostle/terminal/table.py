@@ -19,8 +19,11 @@ from jostle.i18n import messages_of, text_in
 from jostle.i18n.numbers import plain
 from jostle.play.match import Match, Node
 from jostle.play.state import State
-from jostle.render.canvas import draw, print_drawn
-from jostle.scene import TEXT, Viewer
+from jostle.render.canvas import print_scene
+from jostle.scene import Viewer
+from jostle.search.core.bots import SearchBot
+from jostle.search.core.levels import LEVELS
+from jostle.search.core.search import Limit
 from jostle.terminal.language import language
 
 message = messages_of(__package__)
@@ -104,20 +107,30 @@ class Table:
             self.obey(actor, self.ask(f"{self.seat_name(actor)}> ", self.words()))
 
     def choice_of(self, seat: int) -> str:
-        """A bot's action; in a terminal, a spinner shows while it thinks or is compiled."""
+        """A bot's action; in a terminal, a spinner shows while it thinks, or while a strong one is compiled."""
         bot, state, without = self.bots[seat], self.match.state, self.match.forbidden()
         if not self.console.is_terminal:
             return bot.choose(state, without)
-        if self.compiler is not None and not self.compiler.done:
-            with self.console.status("") as status:
-                while not self.compiler.done:
-                    usual, passed = round(self.compiler.usual), round(self.compiler.elapsed)
-                    named = self.seat_name(seat)
-                    words = message("getting-ready", player=named, usual=usual, passed=passed)
-                    status.update(self.text(words))
-                    self.compiler.wait(1.0)
+        limit = self.wait_for_compiler(seat)
+        if isinstance(bot, SearchBot):
+            bot.limit = limit
         with self.console.status(self.text(message("thinking", player=self.seat_name(seat)))):
             return bot.choose(state, without)
+
+    def wait_for_compiler(self, seat: int) -> Limit | None:
+        """Wait until a bot's search is compiled. A weak bot begins at once: the limit it then has."""
+        level = LEVELS.get(self.match.seats[seat].level)
+        if self.compiler is None or self.compiler.done:
+            return None
+        if level is not None and (limit := level.plain_limit(self.match.game)):
+            return limit
+        with self.console.status("") as status:
+            while not self.compiler.done:
+                usual, passed = round(self.compiler.usual), round(self.compiler.elapsed)
+                words = message("getting-ready", player=self.seat_name(seat), usual=usual, passed=passed)
+                status.update(self.text(words))
+                self.compiler.wait(1.0)
+        return None
 
     def announce(self, action: str) -> None:
         """Play an action of a bot or of chance, and print it, as far as the table may know."""
@@ -235,9 +248,9 @@ class Table:
             self.console.clear()
             self.question(message("hand-over", player=self.seat_name(viewer)))
             self.shown_to = viewer
-        scene = self.match.state.scene(viewer, TEXT)
+        scene = self.match.state.scene(viewer)
         self.say("")
-        print_drawn(self.console, draw(scene, self.console.color_system is not None, self.language))
+        print_scene(self.console, scene, self.language)
         game, state = self.match.game, self.match.state
         points = shown_points(game.spec, game.options, state.open_points)
         names = [self.seat_name(seat) for seat in range(self.match.game.seats)]

@@ -2,11 +2,14 @@
 
 import { api, ApiError, errorText } from "./base/api.js";
 import { toast } from "./ui/dialog.js";
+import { offerDevice } from "./base/device.js";
 import { el, fill } from "./base/dom.js";
+import { loadDrawings } from "./ui/drawings.js";
 import { drawFace } from "./ui/face.js";
 import { drawFrame, markCurrent, showPerson } from "./ui/frame.js";
 import { NoPage, NotLoaded, redraw, startRouter } from "./base/router.js";
 import { onSetting } from "./base/settings.js";
+import { findHost, learnOffers, offers } from "./base/transport.js";
 import { loadMessages, t } from "./base/i18n.js";
 import "./ui/theme.js";
 import { ROUTES } from "./routes.js";
@@ -52,18 +55,19 @@ function explain(problem) {
   return problem instanceof NotLoaded ? t("error-offline") : errorText(problem);
 }
 
-/** Ask who this is, for the header. The page does not wait for it. */
+/** Ask who this is, for the header. The page does not wait for it; only sockets do, or they would belong to no one. */
 async function askWho() {
   try {
-    showPerson(await api("GET", "/me"));
+    return await api("GET", "/me");
   } catch (problem) {
     console.info("the server does not say who this is", problem);
+    return null;
   }
 }
 
 /** Keep the page's files, for a server that cannot be reached. Browsers offer this on secure addresses only. */
 function startWorker() {
-  navigator.serviceWorker?.register("/service-worker.js").catch((problem) => {
+  navigator.serviceWorker?.register(new URL("../service-worker.js", import.meta.url)).catch((problem) => {
     console.info("this browser keeps no files for us", problem);
   });
 }
@@ -82,7 +86,9 @@ async function hearOperator() {
 }
 
 async function begin() {
-  await loadMessages("shell");
+  await findHost();
+  const asked = askWho();
+  await Promise.all([loadMessages("shell"), loadDrawings()]);
   drawFrame();
   onSetting("language", async () => {
     await loadMessages("shell");
@@ -90,9 +96,15 @@ async function begin() {
     await redraw();
   });
   await startRouter({ routes: ROUTES, host, lost: showProblem, fresh: markCurrent });
-  startWorker();
-  await askWho();
-  await hearOperator();
+  const me = await asked;
+  startWorker(); // now that nothing else waits for files
+  if (me) showPerson(me);
+  if (me && learnOffers(me.offers)) {
+    drawFrame();
+    await redraw();
+  }
+  if (me?.offers.includes("device-thinking")) offerDevice();
+  if (offers("moderation")) await hearOperator();
 }
 
 begin();

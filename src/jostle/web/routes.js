@@ -1,6 +1,5 @@
 // The pages: the address of each, its module, and the style sheets and messages that only it needs.
 
-import { sessionReady } from "./base/api.js";
 import { t } from "./base/i18n.js";
 
 /** @type {import("./base/router.js").Route[]} */
@@ -63,30 +62,35 @@ export const ROUTES = [
   },
   {
     path: /^\/lab$/,
+    offer: "lab",
     load: async () => (await import("./lab/page.js")).openLab,
     sheets: ["new_game/new_game.css", "lab/lab.css"],
     messages: ["lab"],
   },
   {
     path: /^\/lab\/runs\/([\w-]+)$/,
+    offer: "lab",
     load: async () => (await import("./lab/results/run_page.js")).openRun,
     sheets: ["new_game/new_game.css", "lab/lab.css"],
     messages: ["lab"],
   },
   {
     path: /^\/lab\/runs\/([\w-]+)\/([\w-]+)$/,
+    offer: "lab",
     load: async () => (await import("./lab/results/compare_page.js")).openComparison,
     sheets: ["new_game/new_game.css", "lab/lab.css"],
     messages: ["lab"],
   },
   {
     path: /^\/lab\/([\w-]+)$/,
+    offer: "lab",
     load: async () => (await import("./lab/setup/form_page.js")).openLabForm,
     sheets: ["new_game/new_game.css", "lab/lab.css"],
     messages: ["lab"],
   },
   {
     path: /^\/ratings(?:\/([\w-]+))?$/,
+    offer: "ratings",
     load: async () => (await import("./pages/ratings_page.js")).openRatings,
   },
   {
@@ -103,17 +107,20 @@ export const ROUTES = [
   },
   {
     path: /^\/admin$/,
+    offer: "moderation",
     load: async () => (await import("./admin/page.js")).openAdmin,
     sheets: ["admin/admin.css"],
     messages: ["admin", "moderation"],
   },
   {
     path: /^\/recover$/,
+    offer: "accounts",
     load: async () => (await import("./pages/my_devices.js")).openRecover,
     messages: ["people"],
   },
   {
     path: /^\/privacy$/,
+    offer: "accounts",
     load: async () => (await import("./pages/privacy_page.js")).openPrivacy,
     messages: ["people"],
   },
@@ -121,7 +128,7 @@ export const ROUTES = [
 
 /** @returns {Promise<import("./base/router.js").Page>} */
 async function loadMatchPage() {
-  const [{ open }] = await Promise.all([import("./match/page.js"), sessionReady()]);
+  const { open } = await import("./match/page.js");
   return (main, { parts, query, handed }) => {
     document.title = t("title", { page: t("match") });
     return open(main, { match: parts[0], invite: query.get("invite"), params: handed });

@@ -14,6 +14,7 @@ from jostle.conformance.random_games import random_game
 from jostle.games.push import rules
 from jostle.games.push.win_chance import bench_kept, kept, outlook, tempo
 from jostle.kernel import generators
+from jostle.kernel.control import CONTROL, NO_LIMIT, allow
 from jostle.search.core.registry import make_search
 from jostle.search.core.search import Limit, SearchSettings
 from tests.games.cases import play
@@ -25,7 +26,8 @@ COLOURS = "RBGYP"
 
 def foreseen(state: jostle.State, depth: int) -> dict[str, float]:
     """What the acting seat can expect of each action, the turn followed so many draws deep."""
-    scratch, control, values = np.zeros(1, rules.SCRATCH), np.zeros(8, np.int64), np.zeros(rules.MAX_LEGAL)
+    scratch, control, values = np.zeros(1, rules.SCRATCH), np.zeros(CONTROL, np.int64), np.zeros(rules.MAX_LEGAL)
+    allow(control, NO_LIMIT)
     rules.expected_values(state.record, depth, scratch[0], control, values)
     return dict(zip(state.actions, values.tolist(), strict=False))
 

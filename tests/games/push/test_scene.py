@@ -11,7 +11,7 @@ import pytest
 
 import jostle
 from jostle.conformance.random_games import random_states
-from jostle.scene import TEXT, WIDE, Layout, Shape
+from jostle.scene import WIDE, Layout, Shape
 from tests.games.layouts import check_layouts
 
 from .positions import EMPTY, at
@@ -163,7 +163,7 @@ def test_badges_say_who_takes_when(fields: dict[str, object], order: list[int]) 
 # --- banked piles face down ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("layout", [WIDE, Layout("tall"), TEXT])
+@pytest.mark.parametrize("layout", [WIDE, Layout("tall")])
 def test_a_scene_tells_nothing_of_banks_that_lie_face_down(layout: Layout) -> None:
     """Two positions that differ in the points of a bank look the same to everybody, and so does what happens."""
     game = jostle.game("push", seats=3, banks="hidden")

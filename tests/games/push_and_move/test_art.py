@@ -18,7 +18,6 @@ PIT, TRAY, PLATE = "#7E1B12", "#1C120A", "#10161A"
 @pytest.fixture(params=["day", "night"])
 def colours(request: pytest.FixtureRequest) -> dict[str, str]:
     art = art_of("push-and-move")
-    assert art
     return dict(art.day if request.param == "day" else art.night)
 
 

@@ -12,7 +12,7 @@ import jostle
 from jostle.games.push_and_move.board import is_out
 from jostle.games.push_and_move.sheet import STARTS
 from jostle.play.match import Match
-from jostle.scene import TEXT, Form, Layout, Scene
+from jostle.scene import Form, Layout, Scene
 from tests.games.cases import play
 from tests.games.layouts import check_layouts
 from tests.games.push_and_move.positions import read
@@ -115,7 +115,7 @@ def test_trays_hold_what_is_lost() -> None:
             assert not is_out(s, seat) or str(scene.shape(f"tray-{seat}").label).endswith(": out")
 
 
-@pytest.mark.parametrize("form", ["wide", "tall", "text"])
+@pytest.mark.parametrize("form", ["wide", "tall"])
 def test_other_hands_are_hidden_in_every_layout(form: Form) -> None:
     hands = [f"frost,{other}/{mine}/-" for other, mine in (("bomb", "chance"), ("shrink", "chance"))]
     one, other = (read(THREE_HANDS, cards=True, hands=cards) for cards in hands)
@@ -143,7 +143,6 @@ def test_the_prompt_speaks_to_who_is_to_act() -> None:
     state = read("A2:1,C4:1,A6:1/G2:1,G4:1,G6:1", "D4=R E4=M")
     assert str(state.scene(0).status) == "Your turn: move one of your dice."
     assert str(state.scene(1).status) == "Black moves a die, 3 left to move."
-    assert str(state.scene(0, TEXT).status) == "Black moves a die, 3 left to move."
     assert str(play(state, "C4>D4").scene(0).status) == "Your turn: roll the die on D4 again, or keep it as it is."
     card = read(THREE_HANDS, cards=True, hands="swap-dice/-/-")
     assert str(play(card, "card:swap-dice @A2").scene(0).status) == "Swap Dice: choose the second target."

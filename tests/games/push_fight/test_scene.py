@@ -12,7 +12,7 @@ from jostle.games.push_fight.events import way
 from jostle.games.push_fight.text import NAMES, SQUARES
 from jostle.i18n import text_in
 from jostle.play.state import State
-from jostle.scene import TEXT, Event, Layout, Scene, Shape
+from jostle.scene import Event, Layout, Scene, Shape
 
 FREE, LINE = jostle.game("push-fight"), jostle.game("push-fight", setup="line")
 LAYOUTS = tuple(Layout(form, near) for form in ("wide", "tall") for near in (0, 1))
@@ -37,7 +37,7 @@ def things(scene: Scene) -> dict[str, Shape]:
     return {shape.id: shape for shape in scene.shapes if shape.on}
 
 
-@pytest.mark.parametrize("layout", [*LAYOUTS, TEXT], ids=str)
+@pytest.mark.parametrize("layout", LAYOUTS, ids=str)
 def test_choices_lead_where_they_say(layout: Layout) -> None:
     for state, action, after in some_states():
         scene, then = state.scene("all", layout), after.scene("all", layout)
@@ -45,8 +45,7 @@ def test_choices_lead_where_they_say(layout: Layout) -> None:
         before = {id: shape.place for id, shape in things(scene).items()}
         goes = [place for place in (before | dict(moves)).values() if place]
         stands = [shape.place for id, shape in things(then).items() if id != "anchor" or "anchor" in before]
-        if layout != TEXT or action[1] != "@":  # in a terminal nothing is in hand
-            assert sorted(goes) == sorted(stands)
+        assert sorted(goes) == sorted(stands)
 
 
 @pytest.mark.parametrize("near", [0, 1])
@@ -96,13 +95,6 @@ def test_the_tokens_say_what_is_left() -> None:
     assert labels == [f"{said}2 moves and the push", f"{said}one move and the push", f"{said}the push"]
     german = text_in(LINE.start().play("d3-c4").scene().shape("tokens").label, "de")
     assert german == "in diesem Zug noch: eine Bewegung und der Schub"
-
-
-def test_a_terminal_has_signs_and_no_furniture() -> None:
-    scene = FREE.start().scene("all", TEXT)
-    kinds = {shape.look.split()[0] for shape in scene.shapes}
-    assert kinds == {"cell", "rail", "middle", "margin"}
-    assert not any(shape.art for shape in scene.shapes if not shape.on)
 
 
 # --- events ----------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from dataclasses import asdict
 import pytest
 
 import jostle
-from jostle.scene import TALL, TEXT, WIDE, Layout, Scene
+from jostle.scene import TALL, WIDE, Layout, Scene
 
 from . import reference
 from .crowded_positions import MIXES, clashing, crowd
@@ -41,7 +41,7 @@ def texts(scene: Scene, id: str) -> list[str]:
 def test_choices_lead_where_they_say(rules: Rules) -> None:
     rng = random.Random(f"scenes {rules}")
     played = game(**asdict(rules))
-    for layout in (WIDE, Layout("tall", 1), TEXT):
+    for layout in (WIDE, Layout("tall", 1)):
         for _ in range(2):
             table = crowd(rng, rules)
             if reference.can_act(table, int(table.actor)):
@@ -78,11 +78,10 @@ def test_a_piece_is_turned_by_pressing_it_and_passing_has_a_button() -> None:
 
 def test_the_number_under_a_piece_stays_in_sight() -> None:
     state = game().read(text("h...../....../..Hv../....../....../......"))
-    signs = {shape.id: shape.sign for shape in state.scene(layout=TEXT).shapes}
+    signs = {shape.id: shape.sign for shape in state.scene().shapes}
     assert signs["piece-c4"] == "◁1▷"
     assert signs["piece-d4"] == "▲\n3\n▼"
     assert signs["piece-a6"] == "◀ ▶"
-    assert (signs["c3"], signs["a1"]) == ("3", "")
     scene = state.scene()
     assert (texts(scene, "c4"), texts(scene, "d4")) == (["1"], ["3"])
     assert not texts(scene, "piece-c4"), "the window of a piece is a hole"
@@ -116,20 +115,7 @@ def test_walls_are_drawn_where_there_are_walls() -> None:
     def board(**options: object) -> list[str]:
         return drawings(game(**options).read(text(EMPTY)).scene(), "board")
 
-    def lines(**options: object) -> int:
-        shapes = game(**options).read(text(EMPTY)).scene(layout=TEXT).shapes
-        return sum(shape.id.startswith("wall-") for shape in shapes)
-
     assert (board(), board(walls=False)) == (["pp-board"], ["pp-board-open"])
-    assert (lines(), lines(walls=False)) == (4, 0)
-
-
-def test_the_terminal_says_what_each_side_has() -> None:
-    board = "H....v/....../....../....../....../V....h"
-    state = game(pieces=2, turns=2).read(text(board, pieces=2, turns="1,2", turned="a6"))
-    scene = state.scene(layout=TEXT)
-    assert str(scene.shape("seat-0").sign) == "White\n0 points\n0 in hand\n1 to turn"
-    assert str(scene.shape("turned-a6").sign) == "↻"
 
 
 @pytest.mark.parametrize("hand", range(16))

@@ -50,7 +50,6 @@ def test_everything_has_its_place() -> None:
 
 def test_every_end_of_a_card_is_drawn() -> None:
     art = art_of("pushout")
-    assert art is not None
     assert {f"pushout-{number}{way}" for number in NUMBERS for way in MOVEMENTS} < art.parts.keys()
 
 

@@ -1,13 +1,15 @@
-"""The same tests on both databases."""
+"""The same tests on both databases, and some of them on what a page keeps."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 
 import pytest
 
-from jostle.server.store import Store
+from jostle.browser.store import BrowserStore
+from jostle.server.store.store import Store
+from jostle.table.hosting import Store as AnyStore
 from tests.server.postgres import Postgres, postgres
 
 __all__ = ["postgres"]
@@ -35,6 +37,29 @@ async def store(address: str) -> AsyncIterator[Store]:
     await opened.migrate()
     yield opened
     await opened.close()
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.full), "browser"])
+async def any_store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[AnyStore]:
+    """An empty store of any host."""
+    if request.param != "browser":
+        url = f"sqlite:///{tmp_path / 'jostle.db'}"
+        if request.param == "postgresql":
+            server: Postgres = request.getfixturevalue("postgres")
+            url = server.emptied_database()
+        opened = await Store.open(url)
+        await opened.migrate()
+        yield opened
+        await opened.close()
+        return
+    kept: dict[str, str] = {}
+
+    async def commit(changes: Mapping[str, str | None]) -> None:
+        kept.update({key: text for key, text in changes.items() if text is not None})
+
+    page = BrowserStore(kept, commit)
+    yield page
+    assert vars(BrowserStore(kept, commit)) == vars(page), "the next visit finds everything"
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import asyncio
 import os
 import sys
 
-from jostle.server.store import Store
+from jostle.server.store.store import Store
 from tests.server.store.rows import played, set_up
 
 MATCHES = 20

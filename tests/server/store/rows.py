@@ -6,7 +6,8 @@ from typing import Any
 
 import msgspec
 
-from jostle.server.store import EventRow, MatchRow, SeatRow, Store
+from jostle.table.hosting import Store
+from jostle.table.records import EventRow, MatchRow, SeatRow
 
 NOW = 1_800_000_000.123456
 

@@ -17,9 +17,10 @@ import psycopg
 import pytest
 from sqlalchemy import Connection, insert, update
 
-from jostle.server.store import Store, StoreDown
+from jostle.server.store.store import Store
 from jostle.server.store.tables import people, seats
 from jostle.server.store.writer import Writing
+from jostle.table.hosting import StoreDown
 from tests.server.postgres import Postgres
 from tests.server.store.hammer import MATCHES
 from tests.server.store.rows import NOW, numbers, played, set_up

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from jostle.server.store.data_loader import MAX_BATCH, DataLoader
+from jostle.table.data_loader import MAX_BATCH, DataLoader
 
 pytestmark = pytest.mark.anyio
 

@@ -10,46 +10,50 @@ from typing import Any
 import msgspec
 import pytest
 
-from jostle.server.store import Conflict, EventRow, MatchRow, SeatRow, Store, StoreDown, UnknownMatch
+from jostle.server.store.errors import UnknownMatch
+from jostle.server.store.store import Store
+from jostle.table.hosting import Conflict, StoreDown
+from jostle.table.hosting import Store as AnyStore
+from jostle.table.records import EventRow, MatchRow, SeatRow
 from tests.server.store.rows import NOW, match_row, numbers, open_seat, played, row_of, set_up, sitting
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_match_is_read_as_it_was_written(store: Store) -> None:
+async def test_a_match_is_read_as_it_was_written(any_store: AnyStore) -> None:
     row = match_row(start="a\nb ␣ é '\"", turn=None, outcome='{"how":"rules"}', steps=7, public=False)
     table = [*sitting("m1", "ann"), open_seat("m1", 1, "hash")]
     log = [played("m1", 1, "ü – '; DROP TABLE events"), played("m1", 2, seat=None)]
-    await store.create_match(row, table, log)
-    assert await store.load_match("m1") == (msgspec.structs.replace(row, number=2), table, log)
-    assert await store.load_match("m2") is None
+    await any_store.create_match(row, table, log)
+    assert await any_store.load_match("m1") == (msgspec.structs.replace(row, number=2), table, log)
+    assert await any_store.load_match("m2") is None
     with pytest.raises(Conflict, match="already a match m1"):
-        await store.create_match(row, table, [])
+        await any_store.create_match(row, table, [])
 
 
-async def test_an_append_writes_the_events_and_the_row_together(store: Store) -> None:
-    await set_up(store)
-    await store.append("m1", [played("m1", 1), played("m1", 2)], steps=2, turn=1)
-    row = await row_of(store, "m1")
+async def test_an_append_writes_the_events_and_the_row_together(any_store: AnyStore) -> None:
+    await set_up(any_store)
+    await any_store.append("m1", [played("m1", 1), played("m1", 2)], steps=2, turn=1)
+    row = await row_of(any_store, "m1")
     assert (row.number, row.steps, row.turn, row.status, row.outcome) == (2, 2, 1, "going", None)
     assert row.updated == NOW + 2
-    await store.append("m1", [played("m1", 3)])
-    row = await row_of(store, "m1")
+    await any_store.append("m1", [played("m1", 3)])
+    row = await row_of(any_store, "m1")
     assert (row.number, row.steps, row.turn) == (3, 2, 1), "what is not said stays"
-    await store.append("m1", [played("m1", 4)], status="over", turn=None, outcome='{"how":"rules"}')
-    row = await row_of(store, "m1")
+    await any_store.append("m1", [played("m1", 4)], status="over", turn=None, outcome='{"how":"rules"}')
+    row = await row_of(any_store, "m1")
     assert (row.number, row.turn, row.status, row.outcome) == (4, None, "over", '{"how":"rules"}')
-    assert await store.events_after("m1", 2) == [played("m1", 3), played("m1", 4)]
+    assert await any_store.events_after("m1", 2) == [played("m1", 3), played("m1", 4)]
 
 
 @pytest.mark.parametrize("first", [1, 2, 4], ids=["both are taken", "one is taken", "there would be a gap"])
-async def test_a_number_that_does_not_follow_is_refused_and_leaves_nothing(store: Store, first: int) -> None:
-    await set_up(store)
-    await store.append("m1", [played("m1", 1), played("m1", 2)], steps=2, turn=0)
-    before = await store.load_match("m1")
+async def test_a_number_that_does_not_follow_is_refused_and_leaves_nothing(any_store: AnyStore, first: int) -> None:
+    await set_up(any_store)
+    await any_store.append("m1", [played("m1", 1), played("m1", 2)], steps=2, turn=0)
+    before = await any_store.load_match("m1")
     with pytest.raises(Conflict):
-        await store.append("m1", [played("m1", first, "x"), played("m1", first + 1, "x")], steps=9, status="over")
-    assert await store.load_match("m1") == before
+        await any_store.append("m1", [played("m1", first, "x"), played("m1", first + 1, "x")], steps=9, status="over")
+    assert await any_store.load_match("m1") == before
 
 
 async def test_a_mistake_of_the_caller_is_told(store: Store) -> None:
@@ -164,7 +168,7 @@ def joined(number: int, seat: int, name: str) -> EventRow:
     return EventRow("m1", number, "joined", seat, msgspec.json.encode({"name": name}).decode(), NOW + number)
 
 
-async def set_up_open(store: Store, *, public: bool) -> None:
+async def set_up_open(store: AnyStore, *, public: bool) -> None:
     table = [
         *sitting("m1", "ann"),
         open_seat("m1", 1, "hash one"),
@@ -218,11 +222,13 @@ async def test_of_two_who_claim_a_seat_at_once_one_gets_it(store: Store, other: 
         (True, None, 3, False),
     ],
 )
-async def test_who_may_have_a_seat(store: Store, public: bool, token: str | None, seat: int, expected: bool) -> None:
-    await set_up_open(store, public=public)
-    before = await store.load_match("m1")
-    assert await store.claim_seat("m1", seat, "bob", "Bob", token, joined(1, seat, "bob")) is expected
-    assert (await store.load_match("m1") == before) is not expected
+async def test_who_may_have_a_seat(
+    any_store: AnyStore, public: bool, token: str | None, seat: int, expected: bool
+) -> None:
+    await set_up_open(any_store, public=public)
+    before = await any_store.load_match("m1")
+    assert await any_store.claim_seat("m1", seat, "bob", "Bob", token, joined(1, seat, "bob")) is expected
+    assert (await any_store.load_match("m1") == before) is not expected
 
 
 async def test_a_claim_whose_number_is_taken_is_refused_and_leaves_nothing(store: Store) -> None:

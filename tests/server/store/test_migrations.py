@@ -15,10 +15,12 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import inspect
 
-from jostle.server.store import BadStore, Store, StoreDown
 from jostle.server.store.engines import prepare_file, read_url, writing_engine
+from jostle.server.store.errors import BadStore
 from jostle.server.store.migrate import migrate, newest, revision_of
+from jostle.server.store.store import Store
 from jostle.server.store.tables import metadata
+from jostle.table.hosting import StoreDown
 from tests.server.store.rows import numbers, played, row_of
 
 INDEXES = {
@@ -28,7 +30,7 @@ INDEXES = {
 }
 MIGRATE = """
 import asyncio, sys
-from jostle.server.store import Store
+from jostle.server.store.store import Store
 
 async def main():
     import jostle.server.store.migrate

@@ -9,7 +9,9 @@ from collections.abc import AsyncIterator
 import psycopg
 import pytest
 
-from jostle.server.store import Conflict, EventRow, Store, StoreDown
+from jostle.server.store.store import Store
+from jostle.table.hosting import Conflict, StoreDown
+from jostle.table.records import EventRow
 from tests.server.postgres import Postgres
 from tests.server.store.rows import NOW, match_row, numbers, open_seat, played, set_up, sitting
 

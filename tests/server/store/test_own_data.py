@@ -8,10 +8,13 @@ import msgspec
 import pytest
 from sqlalchemy import Connection, insert, select
 
-from jostle.server.names import DELETED
-from jostle.server.store import Conflict, EventRow, PersonRow, RatingRow, SeatRow, SessionRow, Store
 from jostle.server.store.own_data import erasing
+from jostle.server.store.records import SessionRow
+from jostle.server.store.store import Store
 from jostle.server.store.tables import metadata
+from jostle.table.hosting import Conflict
+from jostle.table.names import DELETED
+from jostle.table.records import EventRow, PersonRow, RatingRow, SeatRow
 from tests.server.store.rows import NOW, match_row, played, sitting
 
 pytestmark = pytest.mark.anyio

@@ -9,7 +9,10 @@ import pytest
 from jostle.errors import JostleError
 from jostle.server.people import People
 from jostle.server.sessions import DAY
-from jostle.server.store import Conflict, PersonRow, RatingRow, SeatRow, SessionRow, Store
+from jostle.server.store.records import SessionRow
+from jostle.server.store.store import Store
+from jostle.table.hosting import Conflict
+from jostle.table.records import PersonRow, RatingRow, SeatRow
 from tests.server.store.rows import NOW, match_row, set_up
 
 pytestmark = pytest.mark.anyio

@@ -8,8 +8,9 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from jostle.server.store import RatingRow, SeatRow, Store
 from jostle.server.store.records import JudgementRow
+from jostle.server.store.store import Store
+from jostle.table.records import RatingRow, SeatRow
 from tests.server.store.rows import match_row, sitting
 
 pytestmark = pytest.mark.anyio

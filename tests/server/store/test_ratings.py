@@ -12,23 +12,22 @@ import jostle
 from jostle.games import spec as find_spec
 from jostle.play.state import Game
 from jostle.search.core.levels import LEVELS
-from jostle.server.match.event_log import EventLog
-from jostle.server.match.events import MatchEnded
-from jostle.server.match.new_match import new_match
-from jostle.server.match.ratings import (
+from jostle.server.networks import line_of, network_of
+from jostle.server.ratings import (
     FEWEST_DECISIONS,
     FEWEST_OPPONENTS,
-    FIRST,
     SURE,
-    Change,
     Ratings,
-    Standing,
     bot_strength,
-    shown,
+    standing_of,
 )
-from jostle.server.requester import line_of, network_of
-from jostle.server.store import Store
-from jostle.server.store.records import MatchRow, PersonRow, SeatRow
+from jostle.server.store.store import Store
+from jostle.table.hosting import Change, Standing
+from jostle.table.match.event_log import EventLog
+from jostle.table.match.events import MatchEnded
+from jostle.table.match.new_match import new_match
+from jostle.table.record import FIRST, shown
+from jostle.table.records import MatchRow, PersonRow, SeatRow
 
 pytestmark = pytest.mark.anyio
 
@@ -81,7 +80,7 @@ async def play(
 
 async def standing(store: Store, name: str, game: str = GAME) -> Standing | None:
     row = await store.rating(game, f"person:{name}")
-    return None if row is None else Standing.of(row)
+    return None if row is None else standing_of(row)
 
 
 async def ranking(store: Store, game: str = GAME) -> list[str]:

@@ -12,7 +12,7 @@ from jostle_splash.rules import FROGS, GRID, SIZE
 message = messages_of(__package__)
 KINDS = {"hop": message("kind-hop"), "push": message("kind-push")}
 LOOKS = ("yellow", "blue")  # of the frogs in a terminal
-RIPPLE, SHADOW = Layer("splash-ripple"), Layer("splash-shadow", style="shadow")
+RIPPLE, SHADOW = Layer("splash-ripple"), Layer("kit-shadow", style="shadow")
 BODIES = [(Layer("splash-frog", colour=f"--splash-seat-{seat}"), Layer(f"splash-mark-{seat}")) for seat in (0, 1)]
 
 
@@ -51,14 +51,14 @@ def _dry(seat: int, frogs: int, layout: Layout) -> list[Shape]:
 def _pad(square: int, layout: Layout) -> Shape:
     name, turn = GRID.names[square], 90 * (7 * square // 3 % 4)  # no two neighbours look alike
     art = Layer("splash-edge"), Layer("splash-pad", turn=turn), Layer("splash-gleam")
-    return GRID.piece(f"pad-{name}", square, "pad green", layout, "○", message("pad", square=name), art)
+    return GRID.piece(f"pad-{name}", square, "pad green", layout, "○", message("pad", square=name), art, "pad")
 
 
 @cache
 def _frog(square: int, seat: int, layout: Layout) -> Shape:
     name, look = GRID.names[square], f"frog-{seat} piece {LOOKS[seat]}"
     label, art = message("frog", side=SIDES[seat], square=name), (SHADOW, *BODIES[seat])
-    return GRID.piece(f"frog-{name}", square, look, layout, "Ff"[seat], label, art)
+    return GRID.piece(f"frog-{name}", square, look, layout, "Ff"[seat], label, art, "frog")
 
 
 def steps(s: Record, action: int) -> list[tuple[int, int | None]]:
@@ -86,4 +86,4 @@ def choice(state: Any, action: int, text: str, layout: Layout = WIDE) -> Choice:
     moves: dict[str, Place | None] = {}
     for at, to in steps(state.record, action):
         moves[f"frog-{GRID.names[at]}"] = None if to is None else GRID.piece_place(to, layout)
-    return Choice(text, describe(state.record, action), (*moves, text.split("-")[1])[:2], moves)
+    return Choice(text, describe(state.record, action), (*moves, f"pad-{text[3:]}")[:2], moves)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import time
 from functools import partial
 from importlib.util import find_spec
@@ -17,6 +18,8 @@ from jostle.errors import BrokenGame, JostleError
 from jostle.games import game_ids
 from jostle.games import spec as find_game
 from jostle.paths import cache_folder
+
+MIXES = 60  # of options that are played: some kernels are called with some of them only, or seldom
 
 
 @app.command("build-kernels")
@@ -40,7 +43,7 @@ def build_kernels(
         raise JostleError("the linker is not installed (pip install 'jostle[build]')")
     for game in games or ():
         find_game(game)
-    folder = out or cache_folder() / "libraries"
+    folder = out or cache_folder() / ("libraries" if target == "host" else f"libraries-{target}")
     work = partial(build, folder=folder, target=known[target], rules_only=rules_only)
     failed = False
     with console.status("compiling rules and bots"):
@@ -58,9 +61,20 @@ def build(game: str, *, folder: Path, target: str, rules_only: bool) -> float:
     """Make the library of one game, in a process whose kernels are compiled to be kept; the seconds it took."""
     begin = time.perf_counter()
     from jostle.kernel.library.build import write_library
+
+    use_everything(game, rules_only)
+    write_library(folder, game, target)
+    return time.perf_counter() - begin
+
+
+def use_everything(game: str, rules_only: bool = False) -> None:
+    """Call every kernel of a game that people or bots need, so that it is known what a library must have."""
+    from jostle.conformance.random_games import random_game
+    from jostle.play.precompile import play_through
     from jostle.play.precompile import warm as warm_rules
     from jostle.search.core.precompile import warm as warm_bots
 
     (warm_rules if rules_only else warm_bots)(game)
-    write_library(folder, game, target)
-    return time.perf_counter() - begin
+    rng = random.Random(1)
+    for _ in range(MIXES):
+        play_through(random_game(game, rng), rng)

@@ -168,8 +168,7 @@ def random_kind(part: Counts, rng: random.Random) -> str:
 )
 def editors(look: Subject) -> Iterator[Fault]:
     """Everything has a name in every language and a drawing of the game; signs and keys are unique."""
-    game, here, sheet = look.default, look.file("editing"), art_of(look.id)
-    parts = sheet.parts.keys() if sheet else set[str]()
+    game, here, parts = look.default, look.file("editing"), art_of(look.id).parts.keys()
     for of, make in makers(look.id).items():
         editor = make(game.options, str(game.start())).editor
         for item, _ in all_items(editor):

@@ -7,7 +7,8 @@ from functools import partial
 
 from jostle.conformance.check import Fault, check
 from jostle.conformance.subject import Subject
-from jostle.games.art import art_of
+from jostle.games.art import art_of, has_own_art
+from jostle.games.guidance import declares_things
 from jostle.i18n import LANGUAGES, Text, text_in
 from jostle.play.state import Game, State
 from jostle.scene import TALL, WIDE, Choice, Layout, Refusal
@@ -18,7 +19,7 @@ guides = partial(
     check,
     module="guidance",
     needs=("scenes",),
-    applies=lambda look: look.has("guidance.py") or look.has("guidance"),
+    applies=lambda look: look.has("guidance.py") or look.has("guidance") or declares_things(look.spec.package),
 )
 
 
@@ -46,14 +47,15 @@ def legend(look: Subject) -> Iterator[Fault]:
 def _things(look: Subject, game: Game) -> Iterator[Fault]:
     assert game.guidance is not None
     where, sheet = game.guidance.things, art_of(look.id)
-    drawings = set(sheet.text.replace('"', " ").split()) if sheet else set()
+    drawings = set(sheet.text.replace('"', " ").split())
     keys = [thing.key for thing in game.things]
     look.met += len(keys)
     if len(set(keys)) != len(keys) or not keys:
         yield look.fault("`things` is empty or has a key twice", where)
     for language in LANGUAGES:
         for thing in game.things:
-            if not (text_in(thing.name, language) and text_in(thing.group, language) and (thing.art or not sheet)):
+            drawn = thing.art or not has_own_art(look.id)
+            if not (text_in(thing.name, language) and text_in(thing.group, language) and drawn):
                 yield look.fault(f"the thing '{thing.key}' lacks its name, its group or its drawing", where)
             if text_in(thing.words, language)[-1:] not in (".", "!", "?"):
                 yield look.fault(f"the words of the thing '{thing.key}' are not a sentence", where)

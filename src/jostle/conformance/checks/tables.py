@@ -12,7 +12,7 @@ from jostle.conformance.subject import Subject
 from jostle.games import game_ids, spec
 from jostle.games.art import Art, art_of
 from jostle.play.state import Game, State
-from jostle.scene import TALL, TEXT, WIDE, Layout, Scene, Shape
+from jostle.scene import TALL, WIDE, Layout, Scene, Shape
 
 LARGEST = 15_000  # bytes of a sheet of drawings on its way to the page
 TABLE = ("table", "table-light", "ink", "soft", "accent", "halo", "tint", "signature")
@@ -30,12 +30,6 @@ def has_art(look: Subject) -> bool:
     return look.has("art.svg")
 
 
-def _art(look: Subject) -> Art:
-    art = art_of(look.id)
-    assert art is not None
-    return art
-
-
 # --- art -------------------------------------------------------------------------------------------------------------
 
 
@@ -48,7 +42,7 @@ def _art(look: Subject) -> Art:
 )
 def art(look: Subject) -> Iterator[Fault]:
     """The art is small, needs nothing from elsewhere, and has colours for day and night and a cover."""
-    sheet, here, id = _art(look), look.file("art.svg"), look.id
+    sheet, here, id = art_of(look.id), look.file("art.svg"), look.id
     look.met = len(sheet.parts)
     size = len(gzip.compress(sheet.text.encode(), 5))
     if size >= LARGEST:
@@ -80,17 +74,17 @@ def art(look: Subject) -> Iterator[Fault]:
 def _names(look: Subject, sheet: Art) -> Iterator[Fault]:
     """No other game draws under the same name."""
     for other in game_ids():
-        theirs = art_of(other) if other != look.id else None
-        if theirs is not None:
-            for name in sorted({*sheet.parts, *sheet.day} & {*theirs.parts, *theirs.day}):
-                words = f"'{name}' is also in the art of {spec(other).title}; begin names with '{look.id}-'"
-                yield look.fault(words, look.file("art.svg"))
+        theirs = art_of(other)
+        same = {*sheet.parts, *sheet.day} & {*theirs.parts, *theirs.day} if other != look.id else set[str]()
+        for name in sorted(name for name in same if not name.startswith(("kit-", "--kit-"))):
+            words = f"'{name}' is also in the art of {spec(other).title}; begin names with '{look.id}-'"
+            yield look.fault(words, look.file("art.svg"))
 
 
 @check("drawings", "every drawing that a scene uses is in the art", module="scene", needs=("scenes",), applies=has_art)
 def drawings(look: Subject) -> Iterator[Fault]:
     """Every layer of every layout is in the art, and nothing is drawn without."""
-    sheet = _art(look)
+    sheet = art_of(look.id)
     for state in look.states(6, 60, 0.2, presets=True):
         where = state.game.scene_module.scene
         for layout in layouts(state.game):
@@ -111,7 +105,7 @@ def drawings(look: Subject) -> Iterator[Fault]:
 
 @check(
     "layouts",
-    "wide, tall and text layouts have the same things, and everything has its place",
+    "wide and tall layouts have the same things, and everything has its place",
     module="scene",
     needs=("scenes",),
     weight=2,
@@ -120,11 +114,10 @@ def layouts_agree(look: Subject) -> Iterator[Fault]:
     """Every layout has the same things and choices, a place for every seat, and fits into its window."""
     for state in look.states(6, 60, 0.2, presets=True):
         wide = state.scene("all", WIDE)
-        for layout in (*layouts(state.game), TEXT):
+        for layout in layouts(state.game):
             scene = state.scene("all", layout)
             yield from _same(look, state, layout, scene, wide)
-            if layout != TEXT:
-                yield from _places(look, state, layout, scene)
+            yield from _places(look, state, layout, scene)
     state = look.default.start()
     look.look_at(look.default, state.records)
     wide, tall = state.scene("all", WIDE), state.scene("all", TALL)
@@ -138,7 +131,7 @@ def layouts_agree(look: Subject) -> Iterator[Fault]:
 def _same(look: Subject, state: State, layout: Layout, scene: Scene, wide: Scene) -> Iterator[Fault]:
     where, ids = state.game.scene_module.scene, {shape.id for shape in scene.shapes}
     here, there = things_of(scene), things_of(wide)
-    for id in sorted(here.keys() & there.keys() if layout == TEXT else here.keys() | there.keys()):
+    for id in sorted(here.keys() | there.keys()):
         if here.get(id) != there.get(id):
             yield look.fault(
                 f"the {layout.form} layout and the wide one do not have the same things: '{id}' is not in both, "

@@ -36,23 +36,17 @@ head-start-seats = head_start nennt { $given } Plätze, aber es spielen { $seats
 text-field = { $key }={ $value } in Spalte { $column }: erwartet wird { $expected }
 text-one-of = eines von { $values }
 text-parts = { $count } Teile, getrennt durch { $separator }, nicht { $found }
+text-row = { $count } Felder von { $first } bis { $last }
 text-not-a-text = erwartet wird ein Stellungstext, nicht { $type }
 text-too-long = ein Stellungstext mit { $length } Zeichen ist zu lang; erwartet werden höchstens { $most }
 text-ends = der Stellungstext endet in Spalte { $column }: dort wird { $key }=... erwartet
 text-wrong-key = { $word } in Spalte { $column }: erwartet wird { $key }=...
 text-no-value = { $key }= in Spalte { $column } hat keinen Wert; erwartet wird einer, oder - für nichts
 text-goes-on = { $rest } in Spalte { $column }: der Text sollte nach { $key } enden
-grid-row = { $count } Zeichen in Reihe { $row }
-grid-signs = nur die Zeichen { $signs }
 
 # Werkzeuge zum Bearbeiten: was einem Text oder einem bearbeiteten Wert fehlt, bevor er gezeigt werden kann.
 model-keys = Das Bearbeitete passt nicht zu diesem Spiel; erwartet: { $keys }
 model-value = Das Bearbeitete hat einen falschen Wert für { $key }
-rows-form = erwartet { $rows ->
-    [one] eine Reihe
-   *[other] { $rows } Reihen mit / dazwischen
-  } mit bis zu { $cells } Feldern
-rows-sign = { $sign } auf { $cell } ist unbekannt
 list-entry = { $entry }: erwartet eine Sorte, * und eine Zahl
 list-kind = { $kind } ist eine unbekannte Sorte
 fields-form = erwartet die Felder einer Stellung wie Name=Wert
@@ -63,3 +57,6 @@ entry-over = Spiel beendet
 entry-result = Gewonnen hat
 entry-nobody = noch niemand
 entry-draw = Remis
+press-leads-nowhere = Das führt jetzt zu nichts: Was gedrückt werden kann, ist markiert.
+first-turn-title = Du bist dran
+group-table = Auf dem Tisch

@@ -36,23 +36,17 @@ head-start-seats = head_start names { $given } seats, but { $seats } play
 text-field = { $key }={ $value } at column { $column }: expected { $expected }
 text-one-of = one of { $values }
 text-parts = { $count } parts separated by { $separator }, not { $found }
+text-row = { $count } squares from { $first } to { $last }
 text-not-a-text = expected a position text, not { $type }
 text-too-long = a position text of { $length } characters is too long; expected at most { $most }
 text-ends = the position text ends at column { $column }: expected { $key }=... there
 text-wrong-key = { $word } at column { $column }: expected { $key }=...
 text-no-value = { $key }= at column { $column } has no value; expected one, or - for nothing
 text-goes-on = { $rest } at column { $column }: expected the text to end after { $key }
-grid-row = { $count } signs in row { $row }
-grid-signs = only the signs { $signs }
 
 # Editors: what a text or an edited value lacks before it can be shown.
 model-keys = what was edited does not go with this game; expected { $keys }
 model-value = what was edited has a wrong value for { $key }
-rows-form = expected { $rows ->
-    [one] one row
-   *[other] { $rows } rows with / between
-  } of up to { $cells } squares
-rows-sign = { $sign } on { $cell } is unknown
 list-entry = { $entry }: expected a kind, * and a number
 list-kind = { $kind } is an unknown kind
 fields-form = expected the fields of a position, such as key=value
@@ -63,3 +57,6 @@ entry-over = Game over
 entry-result = Winner
 entry-nobody = no one yet
 entry-draw = draw
+press-leads-nowhere = That leads nowhere now: what can be pressed has a mark.
+first-turn-title = Your turn
+group-table = On the table

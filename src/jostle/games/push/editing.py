@@ -3,13 +3,11 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Mapping
 
 from jostle.games.editing import (
-    POSITION, Counts, Editing, Entry, Item, Model, Position, counted, follow_turn, malformed, numbers_of, one_by_one,
-    run_together, turn_entry,
+    POSITION, Counts, Entry, Item, Model, Position, Trays, counted, follow_turn, malformed, numbers_of,
+    turn_entry,
 )  # fmt: skip
 from jostle.games.push import SPEC
 from jostle.games.push.board import KINDS, NUMBERS, ROLL, STACKS
@@ -25,7 +23,6 @@ message = messages_of("jostle.games.push")
 
 BOX = (1.0, CARD)
 TAKEN = "x"
-ONE_CARD = re.compile(r"[RBGYP][1-6]|\*")
 
 
 class Table(Position):
@@ -49,22 +46,13 @@ class Table(Position):
             for key, side in zip(self.benches, sides, strict=True)
         )
         bank = Entry("bank", message("edit-bank"))
-        super().__init__(start, (*stacks, *benches, turn_entry(sides), bank), ("stacks", "bench", "deck"))
+        forms = {
+            "stacks": Trays(self.stacks, [*self.most, TAKEN], "", growing=True),
+            "bench": Trays(self.benches, CARDS[:KINDS], ""),
+        }
+        super().__init__(start, (*stacks, *benches, turn_entry(sides), bank), forms, hidden=["deck"])
 
-    def read_parts(self, fields: Mapping[str, str]) -> Model:
-        stacks = fields["stacks"].split("/") if fields["stacks"] != "-" else []
-        benches = fields["bench"].split("/")
-        if len(stacks) > STACKS or len(benches) != self.seats:
-            raise malformed()
-        stacks += ["-"] * (STACKS - len(stacks))
-        keys = (*self.stacks, *self.benches)
-        return {key: run_together(_cards(text)) for key, text in zip(keys, (*stacks, *benches), strict=True)}
-
-    def write_parts(self, model: Model, before: Model, fields: dict[str, str]) -> None:
-        order = [*CARDS, TAKEN]
-        texts = {key: "".join(one_by_one(counted(model, key), order)) for key in (*self.stacks, *self.benches)}
-        fields["stacks"] = "/".join(texts[key] for key in self.stacks if texts[key]) or "-"
-        fields["bench"] = "/".join(texts[key] or "-" for key in self.benches)
+    def follow(self, model: Model, before: Model, fields: dict[str, str]) -> None:
         then, now = self._lying(before), self._lying(model)
         if then != now:
             fields["deck"] = self._without(fields["deck"], then, now)
@@ -91,18 +79,4 @@ class Table(Position):
         return ".".join([*rows, left[KINDS], switches])
 
 
-def _cards(text: str) -> list[str]:
-    """Cards that are run together, one by one."""
-    if text in ("-", TAKEN):
-        return [] if text == "-" else [TAKEN]
-    found = ONE_CARD.findall(text)
-    if "".join(found) != text:
-        raise malformed()
-    return found
-
-
-def position(options: Options, start: str) -> Editing:
-    return Table(options, start)
-
-
-EDITINGS = {POSITION: position}
+EDITINGS = {POSITION: Table}

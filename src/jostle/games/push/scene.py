@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from jostle.games.push import board, table, text_table
+from jostle.games.push import board, table
 from jostle.games.push.board import KINDS as NUMBER_KINDS
 from jostle.games.push.board import NUMBERS, STACKS
 from jostle.games.push.places import Places, places
@@ -27,12 +27,8 @@ def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
     shown = viewer in (state.actor, "all")
     pairs = zip(state.legal, state.actions, strict=True)
     choices = tuple(choice(state, *pair, layout) for pair in pairs) if shown else ()
-    said = status(state.record, viewer)
-    if layout.form == "text":
-        width, height = text_table.size(state.record)
-        return Scene(width, height, tuple(text_table.shapes(state, shown)), said, choices)
     lay = _places(state.record, layout)
-    return Scene(lay.width, lay.height, tuple(table.shapes(state, lay, shown)), said, choices)
+    return Scene(lay.width, lay.height, tuple(table.shapes(state, lay, shown)), status(state.record, viewer), choices)
 
 
 def _places(s: Record, layout: Layout) -> Places:
@@ -111,4 +107,4 @@ def _moves(state: State, action: int, layout: Layout) -> dict[str, Goal | None]:
 
 
 def _spots(s: Record, layout: Layout) -> Mapping[str, Goal]:
-    return text_table.spots(s) if layout.form == "text" else table.spots(s, _places(s, layout))
+    return table.spots(s, _places(s, layout))

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from jostle.games.push import board, words
 from jostle.games.push.board import CLASHES, KINDS, NUMBERS, ROLL, STACKS, SWITCH, TAKEN
 from jostle.games.push.places import BADGE, MINI, Box, Panel, Places, fans
-from jostle.games.push.text import bench_kinds, deck_counts, shown_banks, stack_kinds
+from jostle.games.push.text import CARDS, bench_kinds, deck_counts, shown_banks, stack_kinds
 from jostle.games.push.words import COLOURS, SIDES, bench_card_id, bench_id, stack_card_id, stack_id
 from jostle.i18n import Text, messages_of
 from jostle.kernel import Record
@@ -494,7 +494,8 @@ def _row(colour: int, chart: Box, copies: int, counts: tuple[int, ...], busts: t
             art.append(Layer("push-cross", x + width - 0.12, -0.05, 0.17, 0.17))
     box = Box(chart.x, chart.y + HEAD + row * colour, chart.width, row)
     label = words.unseen_cards(colour, counts)
-    return Shape(f"unseen-{name}", "box", f"tile {name}", *box, label=label, art=tuple(art), about="unseen")
+    sign = f"{name[0].upper()} {' '.join(map(str, counts))}"
+    return Shape(f"unseen-{name}", "box", f"tile {name}", *box, sign, label, art=tuple(art), about="unseen")
 
 
 def _specials(box: Box, rolls: int, switches: int, bust: bool, any_bust: bool) -> list[Shape]:
@@ -611,9 +612,8 @@ def _card(id: str, kind: int, place: Place, width: float, label: Text, on: str) 
     if kind == ROLL:
         box = Box(0.11 * width, 0.065 * width, 0.56 * width, 0.24 * width)
         art += (_write(message("card-roll"), box, "display left", BLACK),)
-    return Shape(
-        id, "box", words.look_of(kind), *place, width, height, label=label, on=on, art=art, about=words.thing_of(kind)
-    )
+    look, about = words.look_of(kind), words.thing_of(kind)
+    return Shape(id, "box", look, *place, width, height, CARDS[kind], label, on=on, art=art, about=about)
 
 
 @lru_cache(5000)
@@ -640,6 +640,7 @@ def _bench_card(seat: int, kind: int, copies: int, place: Place, width: float, s
         words.look_of(kind),
         *place,
         *size,
+        sign=CARDS[kind] + (f"×{copies}" if copies > 1 else ""),
         label=label,
         on=on,
         art=tuple(art),

@@ -22,7 +22,7 @@ from jostle.games.push.sharing import (
 )  # fmt: skip
 from jostle.games.push.win_chance import banking_lead, bench_kept, kept, outlook, outlook_of, tempo
 from jostle.kernel import i64, kernel, lowest_bit, record
-from jostle.kernel.control import NODES, STOP
+from jostle.kernel.control import NODES, stopped
 
 MAX_DRAWS = 6
 MAX_CHOICES = COLOURS + 1
@@ -185,7 +185,7 @@ def take_back(scratch, level, value):
 def draw_value(scratch, a, b, c, switched, depth, control):
     """The chance to win if the turn's seat draws now, and at most `depth` cards in all, and does its best.
 
-    control: see kernel/control.py; it counts the positions, and when it says stop no draw is looked at any deeper.
+    control: see kernel/control.py; it counts the positions, and once it is stopped no draw is looked at any deeper.
     """
     level = 0
     see_draw(scratch, 0, a, b, c, switched)
@@ -217,7 +217,7 @@ def draw_value(scratch, a, b, c, switched, depth, control):
         scratch.unseen[kind] -= 1
         control[NODES] += 1
         value = stop_value(scratch, a, b, c, switched, level + 1, False)
-        if level + 1 < depth and scratch.cards > level + 1 and control[STOP] == 0:
+        if level + 1 < depth and scratch.cards > level + 1 and not stopped(control):
             scratch.stop[level] = value
             level += 1
             see_draw(scratch, level, a, b, c, switched)

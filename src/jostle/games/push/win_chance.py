@@ -44,7 +44,7 @@ def _turns(m: int, cards: int, before: int) -> float:
     """The number of its own turns a seat can expect, if that many seats come before it."""
     expected = cards / CARDS_A_TURN[m] + 0.5
     vague = 0.3 + 0.12 * expected
-    return sum(1 / (1 + math.exp((before + 1 + i * m - expected) / vague)) for i in range(15)) if cards else 0.0
+    return math.fsum(1 / (1 + math.exp((before + 1 + i * m - expected) / vague)) for i in range(15)) if cards else 0.0
 
 
 TURNS = np.array([[[_turns(m, n, k) if m > 1 else 0.0 for k in range(6)] for n in range(FAR + 1)] for m in range(7)])

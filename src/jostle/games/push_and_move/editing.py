@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
+from collections.abc import Iterable
 from dataclasses import replace
 
 from jostle.games.editing import (
@@ -12,24 +11,21 @@ from jostle.games.editing import (
     Cell,
     Counts,
     Editing,
+    Form,
     Grid,
     Item,
+    Laid,
     Listed,
     Model,
-    Part,
     Pieces,
     Position,
     Rows,
-    counted,
+    Trays,
     follow_turn,
     malformed,
     numbers_of,
-    one_by_one,
     placed,
-    read_rows,
-    run_together,
     turn_entry,
-    write_rows,
 )
 from jostle.games.push_and_move import SPEC
 from jostle.games.push_and_move.names import CARD_NAMES, CARD_TITLES, TILE_NAMES
@@ -51,6 +47,7 @@ from jostle.games.push_and_move.sheet import (
     spelt_out,
 )
 from jostle.games.push_and_move.table import CARD, COLOURS, GROUNDS, KEYS, WAYS, Box, card_art
+from jostle.games.push_and_move.text import DIE, FIELD
 from jostle.games.spec import Options
 from jostle.i18n import Text, messages_of
 from jostle.scene import Layer
@@ -65,7 +62,7 @@ TURNED = {"^": "v", "v": "^", "<": ">", ">": "<"}
 def field(options: Options, start: str) -> Editing:
     grid = Grid(field_cells(int(options["seats"])), (tiles(),), mirrors=True)
     names = (message("option-field-first"), message("option-field-second"))
-    return Rows(grid, zip(names, FIELDS.values(), strict=True), FIELDS)
+    return Rows(grid, replace(FIELD, signs=SIGNS), zip(names, FIELDS.values(), strict=True), FIELDS)
 
 
 def tiles() -> Pieces:
@@ -149,16 +146,8 @@ def card_items() -> tuple[Item, ...]:
     )
 
 
-def position(options: Options, start: str) -> Editing:
-    laid = tiles()
-    if options["field"] == "random":
-        laid = replace(laid, items=(*laid.items, Item("_", message("thing-unrolled"), (Layer("pm-unrolled"),))))
-    return Board(options, start, laid, card_items(), CARD_BOX)
-
-
 # --- positions -------------------------------------------------------------------------------------------------------
 
-DIE = re.compile(r"([A-G][1-7]):([1-6])([mfi]*)")
 AT = (0.3, 0.26, 0.64, 0.68)  # where in its square a die lies
 MARKS: dict[str, tuple[Text, str]] = {
     "m": (message("edit-moved"), "pm-die-moved"),
@@ -167,52 +156,29 @@ MARKS: dict[str, tuple[Text, str]] = {
 }
 
 
-class Board(Position):
-    """Dice that leave the board are lost, and those that come onto it are not lost any more."""
+class Dice(Form):
+    """The dice of each seat, with their pips and marks."""
 
-    def __init__(self, options: Options, start: str, tiles: Pieces, cards: tuple[Item, ...], box: tuple[float, float]):
-        self.seats, self.cards = int(options["seats"]), bool(options["cards"])
-        self.tiles = tiles
-        self.marks = MARKS if self.cards else {"m": MARKS["m"]}
-        dice = Pieces("dice", message("group-dice"), _dice(self.seats))
-        marks = tuple(
-            Pieces(sign, name, (Item(sign, name, (Layer(art, *AT),), key="!&%"["mfi".index(sign)]),), on="dice")
-            for sign, (name, art) in self.marks.items()
-        )
-        self.grid = Grid(tuple(Cell(name, i % 7, i // 7) for i, name in enumerate(SQUARES)), (tiles, dice, *marks))
-        sides = SPEC.sides[: self.seats]
-        trays: tuple[Part, ...] = ()
-        if self.cards:
-            hands = [
-                Counts(f"hand-{seat}", message("edit-hand", side=side), cards, box, tray=True)
-                for seat, side in enumerate(sides)
-            ]
-            trays = (*hands, Counts("discards", message("edit-discards"), cards, box, tray=True))
-        covered = ("field", "dice", "hands", "discards") if self.cards else ("field", "dice")
-        super().__init__(start, (self.grid, *trays, turn_entry(sides)), covered)
+    def __init__(self, seats: int, marks: Iterable[str]) -> None:
+        self.seats, self.marks = seats, marks
 
-    def read_parts(self, fields: Mapping[str, str]) -> Model:
-        model: Model = {"field": read_rows(self.grid, self.tiles, fields["field"])}
+    def read(self, text: str) -> Model:
         dice: dict[str, str] = {}
         marks: dict[str, dict[str, str]] = {sign: {} for sign in self.marks}
-        for seat, part in enumerate(fields["dice"].split("/")):
+        for seat, part in enumerate(text.split("/")):
             for die in part.split(",") if part != "-" else ():
                 found = DIE.fullmatch(die)
-                if not found or seat >= self.seats or set(found[3]) - set(marks):
+                signs = "".join(found.groups()[2:]) if found else ""
+                if not found or seat >= self.seats or set(signs) - set(marks):
                     raise malformed()
                 dice[found[1]] = f"{seat}:{found[2]}"
-                for sign in found[3]:
+                for sign in signs:
                     marks[sign][found[1]] = sign
-        model.update({"dice": dice, **marks})
-        if self.cards:
-            model.update({f"hand-{seat}": _cards(hand) for seat, hand in enumerate(fields["hands"].split("/"))})
-            model["discards"] = _cards(fields["discards"])
-        return model
+        return {"dice": dice, **marks}
 
-    def write_parts(self, model: Model, before: Model, fields: dict[str, str]) -> None:
+    def write(self, model: Model) -> str:
         dice = placed(model, "dice")
-        fields["field"] = write_rows(self.grid, self.tiles, placed(model, "field"))
-        fields["dice"] = "/".join(
+        return "/".join(
             ",".join(
                 f"{square}:{dice[square][2]}{''.join(sign for sign in self.marks if square in placed(model, sign))}"
                 for square in SQUARES
@@ -221,24 +187,42 @@ class Board(Position):
             or "-"
             for seat in range(self.seats)
         )
-        if dice != placed(before, "dice"):
+
+
+class Board(Position):
+    """Dice that leave the board are lost, and those that come onto it are not lost any more."""
+
+    def __init__(self, options: Options, start: str) -> None:
+        seats, random, cards = int(options["seats"]), options["field"] == "random", bool(options["cards"])
+        laid = tiles()
+        if random:
+            laid = replace(laid, items=(*laid.items, Item("_", message("thing-unrolled"), (Layer("pm-unrolled"),))))
+        marks = MARKS if cards else {"m": MARKS["m"]}
+        marked = tuple(
+            Pieces(sign, name, (Item(sign, name, (Layer(art, *AT),), key="!&%"["mfi".index(sign)]),), on="dice")
+            for sign, (name, art) in marks.items()
+        )
+        dice = Pieces("dice", message("group-dice"), _dice(seats))
+        grid = Grid(tuple(Cell(name, i % 7, i // 7) for i, name in enumerate(SQUARES)), (laid, dice, *marked))
+        rows = FIELD if random else replace(FIELD, signs=SIGNS)
+        forms: dict[str, Form] = {"field": Laid("field", rows), "dice": Dice(seats, marks)}
+        sides = SPEC.sides[:seats]
+        trays: list[Counts] = []
+        if cards:
+            names = {f"hand-{seat}": message("edit-hand", side=side) for seat, side in enumerate(sides)}
+            forms |= {"hands": Trays([*names], CARD_NAMES), "discards": Trays(["discards"], CARD_NAMES)}
+            names["discards"] = message("edit-discards")
+            trays = [Counts(key, name, card_items(), CARD_BOX, tray=True) for key, name in names.items()]
+        super().__init__(start, (grid, *trays, turn_entry(sides)), forms)
+
+    def follow(self, model: Model, before: Model, fields: dict[str, str]) -> None:
+        if placed(model, "dice") != placed(before, "dice"):
             lost = [
                 number + _count(before, seat) - _count(model, seat)
                 for seat, number in enumerate(numbers_of(fields["lost"]))
             ]
             fields["lost"] = ",".join(map(str, lost))
-        if self.cards:
-            hands = [one_by_one(counted(model, f"hand-{seat}"), CARD_NAMES) for seat in range(self.seats)]
-            fields["hands"] = "/".join(",".join(hand) or "-" for hand in hands)
-            fields["discards"] = ",".join(one_by_one(counted(model, "discards"), CARD_NAMES)) or "-"
         follow_turn(fields, before)
-
-
-def _cards(text: str) -> list[tuple[str, int]]:
-    names = text.split(",") if text != "-" else []
-    if set(names) - set(CARD_NAMES):
-        raise malformed()
-    return run_together(names)
 
 
 def _count(model: Model, seat: int) -> int:
@@ -265,4 +249,4 @@ def _die_art(seat: int, pips: int) -> Art:
     return Layer(f"pm-die-{COLOURS[seat]}", *AT), Layer(f"pm-pips-{COLOURS[seat]}-{pips}", *AT)
 
 
-EDITINGS = {"field": field, "chart": chart, "stock": stock, "card_list": card_list, POSITION: position}
+EDITINGS = {"field": field, "chart": chart, "stock": stock, "card_list": card_list, POSITION: Board}

@@ -25,7 +25,7 @@ from jostle.games.push_and_move.names import (
     played_id,
 )
 from jostle.games.push_and_move.sheet import SIGNS, SQUARES, STARTS
-from jostle.games.push_and_move.table import COLOURS, EDGE, LINE, Box, Table
+from jostle.games.push_and_move.table import COLOURS, Table
 from jostle.games.push_and_move.text import view_action
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
@@ -61,17 +61,15 @@ def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
     table = art.table(int(s.seats), bool(s.cards), layout)
     shown = viewer in (state.actor, "all")
     shapes = [*_squares(s, table), *_tiles(s, table), *_dice(s, table)]
-    shapes += _written_marks(s, table) if table.form == "text" else _trays(s, table)
-    shapes += _seats(s, table)
+    shapes += [*_trays(s, table), *_seats(s, table)]
     if s.cards:
         shapes += [*_card_places(s, table, layout), *_hand_cards(s, viewer, table), *_discards(s, table)]
     if shown:
         shapes += _arrows(s, table) if s.phase == board.ARROW_PHASE else _buttons(state, table)
-    if table.form != "text":
-        shapes.sort(key=_lies_on_something)
+    shapes.sort(key=_lies_on_something)
     pairs = zip(state.legal, state.actions, strict=True)
     choices = tuple(_choice(s, table, *pair) for pair in pairs) if shown else ()
-    said = status(s, viewer, "actor" if viewer == state.actor and table.form != "text" else "other")
+    said = status(s, viewer, "actor" if viewer == state.actor else "other")
     return Scene(table.width, table.height, tuple(shapes), said, choices)
 
 
@@ -275,7 +273,7 @@ def _squares(s: Record, table: Table) -> list[Shape]:
     if s.phase == board.ARROW_PHASE:
         picked = int(rolled_field.next_to_roll(s))
     shapes = [_square(table, square, tiles[square], pips[square] > 0, square == picked) for square in range(49)]
-    return shapes + _written_margins() if table.form == "text" else [_field(table), *shapes]
+    return [_field(table), *shapes]
 
 
 @lru_cache(KEPT)
@@ -285,7 +283,7 @@ def _square(table: Table, square: int, tile: int, covered: bool, picked: bool) -
     return Shape(
         name, "box", "cell dark" if square % 2 else "cell light", *table.square(square),
         label=_ground_label(table, name, tile, start),
-        art=() if table.form == "text" else art.square_art(table, square, tile, start, covered, picked),
+        art=art.square_art(table, square, tile, start, covered, picked),
         about="start" if start >= 0 else art.tile_key(tile),
     )  # fmt: skip
 
@@ -312,15 +310,6 @@ def _tile_label(table: Table, tile: int, name: str) -> Message:
     return message("explained", thing=thing, does=message("does-tile-draw-idle") if idle else TILE_EFFECTS[SIGNS[tile]])
 
 
-def _written_margins() -> list[Shape]:
-    shapes = []
-    for i in range(7):
-        column, row = SQUARES[i][0], SQUARES[7 * i][1]
-        shapes.append(Shape(f"column-{column}", "text", "margin", EDGE + i, LINE, 1, LINE, sign=column))
-        shapes.append(Shape(f"row-{row}", "text", "margin", 0, EDGE + i, EDGE, 1, sign=row))
-    return shapes
-
-
 def _tiles(s: Record, table: Table) -> list[Shape]:
     pips, asked = s.pips.tolist(), int(s.die)
     return [
@@ -335,9 +324,9 @@ def _tile_shape(table: Table, square: int, tile: int, covered: bool, asked: bool
     """A tile; its sign stands in the upper part of the square, so that a die does not hide it."""
     name = SQUARES[square]
     return Shape(
-        f"tile-{name}", "box", TILE_LOOKS.get(SIGNS[tile], "tile"), *table.within(square, table.tile),
+        f"tile-{name}", "box", TILE_LOOKS.get(SIGNS[tile], "tile"), *table.within(square, art.TILE),
         sign=f"{TILE_SIGNS[tile]}\n\n", label=_tile_label(table, tile, name), on=name,
-        art=() if table.form == "text" else art.tile_art(tile, table.turns, covered, asked),
+        art=art.tile_art(tile, table.turns, covered, asked),
         about=art.tile_key(tile),
     )  # fmt: skip
 
@@ -352,9 +341,9 @@ def _dice(s: Record, table: Table) -> list[Shape]:
             label = _die_label(seat, name, pips, here)
             shapes.append(
                 Shape(
-                    die_id(square), "box", f"die {COLOURS[seat]}", *table.within(square, table.die),
-                    sign=SEAT_SIGNS[seat], label=label, on=name, eyes=pips,
-                    art=() if table.form == "text" else art.die_art(seat, pips, *here), about=_about_die(seat, *here),
+                    die_id(square), "box", f"die {COLOURS[seat]}", *table.within(square, art.DIE_PLACE),
+                    sign=_sign(seat, *here), label=label, on=name, eyes=pips,
+                    art=art.die_art(seat, pips, *here), about=_about_die(seat, *here),
                 )
             )  # fmt: skip
     return shapes
@@ -365,68 +354,29 @@ def _about_die(seat: int, moved: bool, frozen: bool, invincible: bool) -> str:
     return "die-safe" if invincible else "die-frozen" if frozen else "die-moved" if moved else f"die-{seat}"
 
 
+def _sign(seat: int, *marks: bool) -> str:
+    return "".join(sign for sign, marked in zip("·❄★", marks, strict=True) if marked) + SEAT_SIGNS[seat]
+
+
 @cache
 def _die_label(seat: int, name: str, pips: int, marks: tuple[bool, bool, bool]) -> Text:
     words = [word for word, marked in zip(MARKS, marks, strict=True) if marked]
     return Listing((message("die", side=SIDES[seat], square=name, pips=pips), *words), "comma")
 
 
-def _written_marks(s: Record, table: Table) -> list[Shape]:
-    """What has moved is framed; frost and invincibility are signs beside the die; so is what a phase is about."""
-    shapes = []
-    die = table.die
-    for square in members(s.moved):
-        box = table.within(square, Box(die.x - 0.04, die.y - 0.04, 0.68, 0.66))
-        shapes.append(Shape(f"moved-{SQUARES[square]}", "box", "mark", *box, label=message("already-moved")))
-    states = (
-        ("frozen", message("frozen"), s.frozen, "❄", 0.02),
-        ("invincible", message("invincible"), s.invincible, "★", 0.68),
-    )
-    for word, label, marked, sign, across in states:
-        for square in members(marked):
-            box = table.within(square, Box(across, 0.02, 0.3, LINE))
-            shapes.append(Shape(f"{word}-{SQUARES[square]}", "text", "margin", *box, sign, label))
-    for word, square in (("die", int(s.die)), ("picked", int(s.picked))):
-        if square != board.NONE:
-            label = message("die-in-question") if word == "die" else message("first-target")
-            box = table.within(square, Box(0.02, 0.02, 0.96, 0.96))
-            shapes.append(Shape(f"the-{word}", "box", "mark", *box, label=label))
-    return shapes
-
-
 # --- seats and cards -------------------------------------------------------------------------------------------------
 
 
 def _seats(s: Record, table: Table) -> list[Shape]:
-    """Each seat's colour and how it stands; in a terminal in a line of its own."""
+    """Each seat's colour and how it stands."""
     shapes = []
-    written = table.form == "text"
     for seat in range(s.seats):
-        at, side = table.seats[seat], SIDES[seat]
-        worn = () if written else art.chip_art(seat)
-        look, sign = f"die {COLOURS[seat]}", SEAT_SIGNS[seat]
-        shapes.append(
-            Shape(f"colour-{seat}", "box", look, *at.chip, sign=sign, label=side, art=worn, about=f"die-{seat}")
-        )
-        if written:
-            shapes.append(Shape(f"seat-{seat}", "text", "panel", *at.plate, _points(s, seat), side))
-        else:
-            said = _standing(s, seat)
-            shapes.append(Shape(f"seat-{seat}", "seat", "panel", *at.plate, said, side, seat=seat, art=NOTHING))
-    if written:
-        chip = table.seats[int(board.whose_turn(s))].chip
-        box = Box(chip.x - 0.17, chip.y, 2 * table.pile.width + 0.5, LINE)
-        shapes.append(Shape("turn", "box", "mark", *box, label=message("turn", side=SIDES[board.whose_turn(s)])))
+        at, side, look, sign = table.seats[seat], SIDES[seat], f"die {COLOURS[seat]}", SEAT_SIGNS[seat]
+        worn, about = art.chip_art(seat), f"die-{seat}"
+        shapes.append(Shape(f"colour-{seat}", "box", look, *at.chip, sign=sign, label=side, art=worn, about=about))
+        said = _standing(s, seat)
+        shapes.append(Shape(f"seat-{seat}", "seat", "panel", *at.plate, said, side, seat=seat, art=NOTHING))
     return shapes
-
-
-def _points(s: Record, seat: int) -> Message:
-    side = SIDES[seat]
-    if board.is_out(s, seat):
-        return message("seat-out", side=side)
-    if s.goal == board.CREDITED:
-        return message("seat-credits", side=side, credits=int(s.credits[seat]), lost=int(s.lost[seat]))
-    return message("seat-dice", side=side, dice=int(s.dice[seat]).bit_count(), lost=int(s.lost[seat]))
 
 
 def _standing(s: Record, seat: int) -> Message:
@@ -464,21 +414,17 @@ def _tray_words(s: Record, seat: int) -> tuple[Message, Message]:
 
 def _card_places(s: Record, table: Table, layout: Layout) -> list[Shape]:
     shapes = []
-    written = table.form == "text"
     for seat in range(s.seats):
         for place, box in enumerate(table.seats[seat].hand):
             label = message("hand", side=SIDES[seat])
-            worn = () if written else art.hand_art(box, seat == layout.near)
+            worn = art.hand_art(box, seat == layout.near)
             shapes.append(Shape(f"hand-{seat}-{place}", "box", "panel", *box, label=label, art=worn, about="hand"))
     box = table.discards
-    worn = () if written else art.discards_art(box, message("caption-played", cards=int(s.discards.sum())))
+    worn = art.discards_art(box, message("caption-played", cards=int(s.discards.sum())))
     shapes.append(Shape("discards", "box", "panel", *box, label=message("discards"), art=worn, about="discards"))
-    if written:
-        caption = Box(box.x, box.y - LINE, box.width, LINE)
-        shapes.append(Shape("caption", "text", "margin", *caption, sign=message("sign-discards")))
     pile = int(cards.pile_size(s))
     sign, label = message("sign-pile", cards=pile), message("pile", cards=pile)
-    worn = () if written else art.pile_art(table.pile, pile, message("caption-pile", cards=pile))
+    worn = art.pile_art(table.pile, pile, message("caption-pile", cards=pile))
     shapes.append(Shape("pile", "box", "card back", *table.pile, sign, label, art=worn, about="pile"))
     return shapes
 
@@ -486,7 +432,6 @@ def _card_places(s: Record, table: Table, layout: Layout) -> list[Shape]:
 def _hand_cards(s: Record, viewer: Viewer, table: Table) -> list[Shape]:
     """The cards of each hand, face down unless the viewer holds them."""
     shapes = []
-    written = table.form == "text"
     for seat in range(s.seats):
         held = held_ids(s, seat)
         for place, box in enumerate(table.seats[seat].hand[: len(held)]):
@@ -496,11 +441,11 @@ def _hand_cards(s: Record, viewer: Viewer, table: Table) -> list[Shape]:
                 name = card_title(card)
                 thing = message("held-card", card=name, side=SIDES[seat])
                 label = message("explained", thing=thing, does=CARD_EFFECTS[CARD_NAMES[card]])
-                worn = () if written else art.card_art(card, box)
+                worn = art.card_art(card, box)
                 kind = CARD_NAMES[card]
                 shapes.append(Shape(id, "box", f"{kind} card", *box, name, label, on, art=worn, about=f"card-{kind}"))
             else:
-                worn = () if written else art.back_art(box)
+                worn = art.back_art(box)
                 label = message("hidden-card", side=SIDES[seat])
                 shapes.append(
                     Shape(hand_id(seat, place), "box", "card back", *box, "", label, on, art=worn, about="card-hidden")
@@ -514,28 +459,20 @@ def _discards(s: Record, table: Table) -> list[Shape]:
     shapes = []
     counts = s.discards.tolist()
     kinds = [card for card, count in enumerate(counts) if count]
-    if s.phase == board.TARGET_PHASE and table.form != "text":
+    if s.phase == board.TARGET_PHASE:
         kinds.sort(key=int(s.why).__eq__)
     for number, card in enumerate(kinds):
         count, name = counts[card], card_title(card)
         sign = message("sign-copies", card=name, count=count) if count > 1 else name
         thing = message("discarded", card=name, count=count)
         label = message("explained", thing=thing, does=CARD_EFFECTS[CARD_NAMES[card]])
-        box = _discard_box(table, card)
+        box = table.discards
         offset = art.discard_offset(box, number, len(kinds))
-        worn = () if table.form == "text" else art.card_art(card, box, offset, count, number == len(kinds) - 1)
+        worn = art.card_art(card, box, offset, count, number == len(kinds) - 1)
         kind = CARD_NAMES[card]
         id, about = f"discard-{card}", f"card-{kind}"
         shapes.append(Shape(id, "box", f"{kind} card", *box, sign, label, on="discards", art=worn, about=about))
     return shapes
-
-
-def _discard_box(table: Table, card: int) -> Box:
-    box = table.discards
-    if table.form != "text":
-        return box
-    width = table.pile.width
-    return Box(box.x + (width + 0.1) * (card % 2), box.y + LINE * (card // 2), width, LINE)
 
 
 def _buttons(state: State, table: Table) -> list[Shape]:
@@ -543,7 +480,7 @@ def _buttons(state: State, table: Table) -> list[Shape]:
     return [
         Shape(
             f"do-{name}", "box", "button", *box, sign=BUTTONS[name], label=describe(state.record, state.code(name)),
-            art=() if table.form == "text" else art.button_art(box, name, KINDS[name]),
+            art=art.button_art(box, name, KINDS[name]),
             about="" if name in ("end", "pass") else art.tile_key(int(state.record.tiles[state.record.die])),
         )
         for name, box in zip(names, table.buttons, strict=False)
@@ -552,12 +489,12 @@ def _buttons(state: State, table: Table) -> list[Shape]:
 
 def _arrows(s: Record, table: Table) -> list[Shape]:
     """The four Direction tiles, to choose one from."""
-    square, written = SQUARES[rolled_field.next_to_roll(s)], table.form == "text"
+    square = SQUARES[rolled_field.next_to_roll(s)]
     shapes = []
     for direction, box in enumerate(art.arrow_boxes(table)):
         tile = board.ARROW + direction
         label = message("tile-on", tile=_tile_name(tile), square=square)
-        worn = () if written else art.arrow_art(tile, table.turns)
+        worn = art.arrow_art(tile, table.turns)
         sign, about = TILE_SIGNS[tile], art.tile_key(tile)
         shapes.append(Shape(f"arrow-{direction}", "box", "button", *box, sign=sign, label=label, art=worn, about=about))
     return shapes
@@ -590,14 +527,14 @@ def _moves(s: Record, table: Table, action: int) -> dict[str, Goal | None]:
     if s.phase == board.TARGET_PHASE and s.why == cards.TILE_SWAP and s.picked != board.NONE:
         return _tile_moves(s, table, int(s.picked), action - rules.NAME)
     moves: dict[str, Goal | None] = {}
-    if _comes_back(s, action) and table.form != "text":
+    if _comes_back(s, action):
         seat, square = int(s.turn), (action - rules.NAME) % 49
-        moves[f"lost-{seat}-{int(s.lost[seat]) - 1}"] = table.within(square, table.die)
+        moves[f"lost-{seat}-{int(s.lost[seat]) - 1}"] = table.within(square, art.DIE_PLACE)
     for origin, target in events.trips(s, action).items():
         if target == board.OFF:
             moves[die_id(origin)] = None
         elif target != origin:
-            moves[die_id(origin)] = table.within(target, table.die).place
+            moves[die_id(origin)] = table.within(target, art.DIE_PLACE).place
     return moves
 
 
@@ -618,7 +555,7 @@ def _card_moves(s: Record, table: Table, action: int) -> dict[str, Goal | None]:
 def _tile_moves(s: Record, table: Table, one: int, other: int) -> dict[str, Goal | None]:
     trips = ((one, other), (other, one))
     return {
-        f"tile-{SQUARES[origin]}": table.within(target, table.tile).place
+        f"tile-{SQUARES[origin]}": table.within(target, art.TILE).place
         for origin, target in trips
         if s.tiles[origin] != board.BLANK
     }

@@ -11,7 +11,6 @@ from functools import cache
 from typing import NamedTuple
 
 from jostle.games.push_and_move import board
-from jostle.games.push_and_move.cards import HAND
 from jostle.games.push_and_move.names import CARD_NAMES, card_title
 from jostle.games.push_and_move.sheet import SIGNS, SQUARES
 from jostle.i18n import Text
@@ -57,8 +56,6 @@ class Table:
     pile: Box
     discards: Box
     buttons: tuple[Box, Box]
-    tile: Box  # within its square
-    die: Box
     with_cards: bool
 
     def square(self, square: int) -> Place:
@@ -77,11 +74,6 @@ class Table:
         return column, row
 
 
-LINE = 1 / 3  # the height of a line of text in a terminal; all that is written there begins on one
-EDGE = 2 * LINE  # a terminal's margin for column letters and row numbers
-SIDE_X = EDGE + 7.5  # where the seats begin, to the right of the board
-WRITTEN_CARD = (2.5, 0.6)
-
 CARD = 172 / 150  # how much higher a card is than wide, and likewise
 TRAY = 76 / 220
 BUTTON = 58 / 150
@@ -95,36 +87,15 @@ BELOW = 2
 
 
 def table(seats: int, with_cards: bool, layout: Layout) -> Table:
-    return _table(seats, with_cards, layout.form, layout.near if layout.form != "text" else 0)
+    return _table(seats, with_cards, layout.form, layout.near)
 
 
 @cache
 def _table(seats: int, with_cards: bool, form: str, near: int) -> Table:
-    if form == "text":
-        return _written(seats, with_cards)
     sides = SIDES[seats]
     turns = (sides[near] - BELOW) % 4 if near < len(sides) else 0
     others = [(near + i) % seats for i in range(1, seats)]
     return (_tall if form == "tall" else _wide)(seats, with_cards, near, others, turns)
-
-
-def _written(seats: int, with_cards: bool) -> Table:
-    """For a terminal: lines of text to the right of the board, buttons below it."""
-    width, height = WRITTEN_CARD
-    rows = []
-    for seat in range(seats):
-        y = EDGE + 4 * LINE * seat
-        hand = [Box(SIDE_X + (width + 0.1) * i, y + LINE, width, height) for i in range(HAND)]
-        chip = Box(SIDE_X, y, 0.34, LINE)
-        rows.append(Seat(Box(SIDE_X + 0.5, y, 4, LINE), chip, chip, (hand[0], hand[1])))
-    y = EDGE + 4 * LINE * seats
-    lower = max(EDGE + 7 + 4 * LINE, y + 12 * LINE if with_cards else 0)
-    buttons = [Box(EDGE + 1.7 * i, EDGE + 7 + LINE, 1.5, height) for i in range(2)]
-    return Table(
-        "text", 0, SIDE_X + 2 * width + 0.5, lower, (EDGE, EDGE), tuple(rows),
-        Box(SIDE_X, y + 9 * LINE, width, height), Box(SIDE_X, y, 2 * width + 0.1, 8 * LINE), (buttons[0], buttons[1]),
-        Box(0.04, 0.04, 0.92, 0.92), Box(0.2, 0.36, 0.6, 0.6), with_cards,
-    )  # fmt: skip
 
 
 def _sized(x: float, y: float, width: float, ratio: float) -> Box:
@@ -136,7 +107,7 @@ def _row(x: float, y: float, width: float, ratio: float, gap: float = 0.06) -> t
     return _sized(x, y, width, ratio), _sized(x + width + gap, y, width, ratio)
 
 
-TILE_BOX, DIE_BOX = Box(0, 0, 1, 1), Box(0.34, 0.29, 0.62, 0.66)
+TILE, DIE_PLACE = Box(0, 0, 1, 1), Box(0.34, 0.29, 0.62, 0.66)  # within a square
 
 
 def _wide(seats: int, with_cards: bool, near: int, others: list[int], turns: int) -> Table:
@@ -158,7 +129,7 @@ def _wide(seats: int, with_cards: bool, near: int, others: list[int], turns: int
     blocks[near] = _block(MARGIN, mine)._replace(hand=hand)
     return Table(
         "wide", turns, width, height, field, tuple(blocks[seat] for seat in range(seats)), pile, discards, buttons,
-        TILE_BOX, DIE_BOX, with_cards,
+        with_cards,
     )  # fmt: skip
 
 
@@ -190,7 +161,7 @@ def _tall(seats: int, with_cards: bool, near: int, others: list[int], turns: int
     height = y + (0.8 + 3.45 * LONG_CARD + 0.16 if with_cards else 0.78)
     return Table(
         "tall", turns, width, height, (edge, top), tuple(blocks[seat] for seat in range(seats)), pile, discards,
-        buttons, TILE_BOX, DIE_BOX, with_cards,
+        buttons, with_cards,
     )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from jostle.games.push_and_move import ARROWS, FIRST, FULL_HAND, GOALS, board, c
 from jostle.games.push_and_move.names import CARD_NAMES
 from jostle.games.push_and_move.sheet import FIELDS, SIGNS, SQUARES, card_list_of, chart_of, lay_out, stock_of
 from jostle.games.spec import Options
-from jostle.games.text_fields import Field, read_fields
+from jostle.games.text_fields import Field, SignRows, read_fields
 from jostle.i18n import messages_of
 from jostle.kernel import CHANCE, OVER, Record
 
@@ -27,6 +27,7 @@ FROM_OPTIONS = (
 NUMBERS = {name: square for square, name in enumerate(SQUARES)}
 CARD_NUMBERS = {name: card for card, name in enumerate(CARD_NAMES)}
 SIGNS_LAID = SIGNS + "_"  # with the sign of a square that is not rolled yet
+FIELD = SignRows([SQUARES[row : row + 7] for row in range(0, 49, 7)], SIGNS_LAID)
 ROLL_CAUSES = {"R": board.BY_REROLL, "W": board.BY_REBIRTH, "card": cards.CHANCE_CARD}
 CAUSES = {cause: name for name, cause in ROLL_CAUSES.items()}
 DIE = re.compile(r"([A-G][1-7]):([1-6])(m?)(f?)(i?)")
@@ -120,8 +121,7 @@ def repetition_key(s: Record) -> str | None:
 
 def field_text(s: Record) -> str:
     """The tiles as they lie."""
-    tiles = "".join(SIGNS_LAID[tile] for tile in s.tiles.tolist())
-    return "/".join(tiles[row : row + 7] for row in range(0, 49, 7))
+    return FIELD.write({name: SIGNS_LAID[tile] for name, tile in zip(SQUARES, s.tiles.tolist(), strict=True)})
 
 
 def _write(s: Record, hands: list[str]) -> str:
@@ -239,18 +239,11 @@ def _phases(s: Record) -> dict[str, int]:
 
 
 def _read_tiles(s: Record, fields: dict[str, Field]) -> None:
-    field = fields["field"]
-    rows = field.parts("/", 7)
-    for row, part in enumerate(rows):
-        if len(part.value) != 7:
-            raise part.wrong(message("text-row"))
-        for column, sign in enumerate(part.value):
-            square = 7 * row + column
-            if sign not in SIGNS_LAID:
-                raise part.wrong(message("text-signs", signs=" ".join(SIGNS_LAID)))
-            if sign == "_" and s.phase not in (board.FIELD_PHASE, board.ARROW_PHASE):
-                raise part.wrong(message("text-rolled"))
-            board.lay_tile(s, square, SIGNS_LAID.index(sign))
+    signs = FIELD.read(fields["field"])
+    if "_" in signs.values() and s.phase not in (board.FIELD_PHASE, board.ARROW_PHASE):
+        raise fields["field"].wrong(message("text-rolled"))
+    for square, name in enumerate(SQUARES):
+        board.lay_tile(s, square, SIGNS_LAID.index(signs.get(name, FIELD.empty)))
 
 
 def _read_interruption(s: Record, fields: dict[str, Field]) -> None:

@@ -26,7 +26,6 @@ COLOURS = ("white", "brown")
 WOODS = ("ivory", "walnut")
 PIECE = (0.12, 0.08, 0.76, 0.86)  # a piece in its square; the anchor
 ANCHOR = (0.28, 0.22, 0.44, 0.47)
-PLAIN_PIECE, PLAIN_ANCHOR = (0.14, 0.14, 0.72, 0.72), (0.34, 0.34, 0.32, 0.32)  # in a terminal
 IN_HAND = (0, 0, 0, 1, 1)  # in which order the kinds are placed
 KINDS = message.family("kind", ("place", "move", "push"))
 
@@ -59,8 +58,6 @@ def kind(s: Record, action: int) -> str:
 
 def _shapes(s: Record, v: Any, layout: Layout) -> tuple[Shape, ...]:
     pieces, anchor, moved = _pieces(v, layout), _anchor(v, layout), _moved(v, layout)
-    if layout.form == "text":
-        return (*ground(layout), *pieces, *anchor, *moved)
     if board.placing(s):
         return (*ground(layout), *trays(layout), *_in_hand(v, layout), *pieces)
     left = () if v.actor == OVER else tokens(v.moves, layout)
@@ -84,7 +81,7 @@ def _piece(square: int, seat: int, kind: int, layout: Layout) -> Shape:
     label = message("square-on", side=SIDES[seat], square=name)
     if kind == board.ROUND:
         label = message("round-on", side=SIDES[seat], square=name)
-    return _body(f"piece-{name}", seat, kind, _inset(square, layout), label, name, _piece_box(layout))
+    return _body(f"piece-{name}", seat, kind, _inset(square, layout), label, name, PIECE)
 
 
 def _in_hand(v: Any, layout: Layout) -> list[Shape]:
@@ -140,7 +137,7 @@ def _anchor(v: Any, layout: Layout) -> list[Shape]:
 @cache
 def _anchor_on(square: int, layout: Layout) -> Shape:
     name = NAMES[square]
-    left, top, width, height = _anchor_box(layout)
+    left, top, width, height = ANCHOR
     art = _with_shadow("pf-anchor-shadow", "pf-anchor", left, top)
     label = message("anchor-on", square=name)
     at = _middle(square, layout)
@@ -161,22 +158,14 @@ def _moved_on(square: int, layout: Layout) -> Shape:
     return Shape("moved", "box", "mark", x + 0.06, y + 0.06, 0.88, 0.88, label=label, art=art, about="moved")
 
 
-def _piece_box(layout: Layout) -> Box:
-    return PLAIN_PIECE if layout.form == "text" else PIECE
-
-
-def _anchor_box(layout: Layout) -> Box:
-    return PLAIN_ANCHOR if layout.form == "text" else ANCHOR
-
-
 def _inset(square: int, layout: Layout) -> Place:
     """Where a piece on a square is drawn."""
-    return _within(place(square, layout), _piece_box(layout))
+    return _within(place(square, layout), PIECE)
 
 
 def _middle(square: int, layout: Layout) -> Place:
     """Where the anchor on a square is drawn."""
-    return _within(place(square, layout), _anchor_box(layout))
+    return _within(place(square, layout), ANCHOR)
 
 
 def _within(corner: Place, box: Box) -> Place:
@@ -204,8 +193,7 @@ def _choice(v: Any, action: int, text: str, layout: Layout) -> Choice:
 def _placement(seat: int, number: int, kind: int, square: int, text: str, layout: Layout) -> Choice:
     name = NAMES[square]
     label = message("place-square", square=name) if kind == 0 else message("place-round", square=name)
-    held = layout.form != "text"
-    return Choice(text, label, (name,), {f"hand-{seat}-{number}": _inset(square, layout)} if held else {})
+    return Choice(text, label, (name,), {f"hand-{seat}-{number}": _inset(square, layout)})
 
 
 @cache

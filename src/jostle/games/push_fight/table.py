@@ -16,7 +16,6 @@ from jostle.scene import Layer, Layout, Place, Shape
 
 message = messages_of(__package__)
 
-EDGE = 0.7  # in a terminal: the margin for file letters, rank numbers and rails
 RAIL = 0.17  # how thick a rail is
 COORDINATES = "--push-fight-coord"
 
@@ -60,16 +59,13 @@ _PLANS = {
 
 
 def size(layout: Layout) -> Place:
-    return (8 + 2 * EDGE, 4 + 2 * EDGE) if layout.form == "text" else _PLANS[layout.form].size
+    return _PLANS[layout.form].size
 
 
 @cache
 def place(square: int, layout: Layout) -> Place:
     """Where a square is drawn; also where one just off the board would be."""
-    file, rank = square % 8, square // 8
-    if layout.form == "text":
-        return EDGE + file, EDGE + 3 - rank
-    column, row = _cell(file, rank, layout)
+    column, row = _cell(square % 8, square // 8, layout)
     x, y = _PLANS[layout.form].board
     return round(x + column, 3), round(y + row, 3)
 
@@ -84,14 +80,12 @@ def held_at(seat: int, number: int, layout: Layout) -> Place:
 @cache
 def ground(layout: Layout) -> tuple[Shape, ...]:
     """What never changes."""
-    return _printed() if layout.form == "text" else (*_board(layout), *_plates(layout))
+    return (*_board(layout), *_plates(layout))
 
 
 @cache
 def trays(layout: Layout) -> tuple[Shape, ...]:
     """Where the pieces lie that are still in hand."""
-    if layout.form == "text":
-        return ()
     plan, tall = _PLANS[layout.form], layout.form == "tall"
     width, height = (1.44, 1.78) if tall else (2.1, 1.15)
     shapes = []
@@ -106,8 +100,6 @@ def trays(layout: Layout) -> tuple[Shape, ...]:
 @cache
 def tokens(moves: int, layout: Layout) -> tuple[Shape, ...]:
     """The tray that shows what the side to act still has: its moves and the push."""
-    if layout.form == "text":
-        return ()
     tall = layout.form == "tall"
     width, height = (0.62, 1.86) if tall else (2.04, 0.68)
     names = [*["pf-token-move-spent"] * (2 - moves), *["pf-token-move"] * moves, "pf-token-push"]
@@ -123,7 +115,7 @@ def tokens(moves: int, layout: Layout) -> tuple[Shape, ...]:
     return (Shape("tokens", "box", "panel", x, y, width, height, label=label, art=tuple(art), about="tokens"),)
 
 
-# --- the board of a table -------------------------------------------------------------------------------------------
+# --- the board ------------------------------------------------------------------------------------------------------
 
 
 def _cell(file: int, rank: int, layout: Layout) -> tuple[int, int]:
@@ -220,24 +212,3 @@ def _rails(layout: Layout) -> list[Shape]:
         art = (Layer(_turned("pf-rail", layout)),)
         shapes.append(Shape(name, "box", "rail", x, y, width, height, label=message("rail"), art=art, about="rail"))
     return shapes
-
-
-# --- the board of a terminal ----------------------------------------------------------------------------------------
-
-
-def _printed() -> tuple[Shape, ...]:
-    layout = Layout("text")
-    shapes = []
-    for square, name in NAMES.items():
-        look = "cell dark" if (square % 8 + square // 8) % 2 else "cell light"
-        shapes.append(Shape(name, "box", look, *place(square, layout), label=name))
-    top, bottom = place(2 + 24, layout), place(1, layout)
-    rail = message("rail")
-    shapes.append(Shape("rail-top", "box", "rail", top[0], top[1] - 0.16, 5, 0.12, label=rail))
-    shapes.append(Shape("rail-bottom", "box", "rail", bottom[0], bottom[1] + 1.04, 5, 0.12, label=rail))
-    shapes.append(Shape("middle", "line", "middle", EDGE + 4, EDGE, 0, 4))
-    for i, letter in enumerate("abcdefgh"):
-        shapes.append(Shape(f"file-{letter}", "text", "margin", EDGE + i, EDGE + 4.14, 1, 0.5, sign=letter))
-    for i in range(4):
-        shapes.append(Shape(f"rank-{i + 1}", "text", "margin", 0, EDGE + 3 - i, 0.6, 1, sign=str(i + 1)))
-    return tuple(shapes)

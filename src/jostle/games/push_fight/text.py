@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jostle.games.push_fight import FIRST, board, rules
 from jostle.games.spec import Options
-from jostle.games.text_fields import Field, read_fields
+from jostle.games.text_fields import Field, SignRows, read_fields
 from jostle.i18n import messages_of
 from jostle.kernel import OVER, Record
 
@@ -16,7 +16,7 @@ STEP = {board.LEFT: -1, board.RIGHT: 1, board.DOWN: -8, board.UP: 8}
 
 NAMES = {square: "abcdefgh"[square % 8] + "1234"[square // 8] for square in range(32) if board.BOARD >> square & 1}
 SQUARES = {name: square for square, name in NAMES.items()}
-RANKS = [[square for square in range(8 * rank, 8 * rank + 8) if square in NAMES] for rank in (3, 2, 1, 0)]
+BOARD = SignRows([[name for name in SQUARES if name[1] == rank] for rank in "4321"], "SRsr")
 
 Sets = dict[str, int]  # sign -> the set of squares where it stands
 
@@ -79,7 +79,7 @@ def repetition_key(s: Record) -> str | None:
 def read(text: str, s: Record) -> None:
     """Fill a record, whose options are set, from a position text; a text that could not be is refused."""
     fields = read_fields(text, KEYS)
-    sets = _read_board(fields["board"])
+    sets = BOARD.sets(fields["board"], SQUARES)
     s.squares[:] = sets["S"], sets["s"]
     s.rounds[:] = sets["R"], sets["r"]
     s.anchor = fields["anchor"].one_of({"-": -1, **SQUARES})
@@ -99,11 +99,8 @@ def read(text: str, s: Record) -> None:
 
 
 def _board(s: Record) -> str:
-    signs = {}
-    for seat in (0, 1):
-        for pieces, sign in zip((s.squares[seat], s.rounds[seat]), SIGNS[seat], strict=True):
-            signs.update({square: sign for square in NAMES if pieces >> square & 1})
-    return "/".join("".join(signs.get(square, ".") for square in rank) for rank in RANKS)
+    sets = zip(BOARD.signs, (s.squares[0], s.rounds[0], s.squares[1], s.rounds[1]), strict=True)
+    return BOARD.write({name: sign for sign, set in sets for square, name in NAMES.items() if set >> square & 1})
 
 
 def _square(square: int) -> str:
@@ -112,19 +109,6 @@ def _square(square: int) -> str:
 
 def _result(s: Record) -> str:
     return {board.NOBODY: "-", board.DRAW: "draw"}.get(int(s.result), str(s.result))
-
-
-def _read_board(field: Field) -> Sets:
-    sets = dict.fromkeys("SRsr", 0)
-    for part, squares in zip(field.parts("/", 4), RANKS, strict=True):
-        if len(part.value) != len(squares):
-            raise part.wrong(message("text-rank", count=len(squares), square=NAMES[squares[0]]))
-        for sign, square in zip(part.value, squares, strict=True):
-            if sign in sets:
-                sets[sign] |= 1 << square
-            elif sign != ".":
-                raise part.wrong(message("text-signs"))
-    return sets
 
 
 def _count(squares: int) -> int:

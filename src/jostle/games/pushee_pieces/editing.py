@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from jostle.games.editing import (
     AS_PRINTED,
     POSITION,
     Cell,
     Editing,
     Entry,
+    Form,
     Grid,
     Item,
+    Laid,
+    Marked,
     Model,
     Pieces,
     Position,
@@ -19,13 +20,12 @@ from jostle.games.editing import (
     actor_entry,
     numbers_of,
     placed,
-    read_rows,
-    write_rows,
 )
 from jostle.games.pushee_pieces import PRINTED_VALUES, SPEC
 from jostle.games.pushee_pieces.table import AXES, COLOURS, TILES
-from jostle.games.pushee_pieces.text import NAMES, SIGNS
+from jostle.games.pushee_pieces.text import BOARD, NAMES, SIGNS
 from jostle.games.spec import Options
+from jostle.games.text_fields import SignRows
 from jostle.i18n import messages_of
 from jostle.scene import Layer
 
@@ -39,7 +39,8 @@ def values(options: Options, start: str) -> Editing:
         for worth in range(10)
     )
     pieces = Pieces("values", message("edit-worth"), items, empty="0")
-    return Rows(Grid(cells, (pieces,), mirrors=True), [(AS_PRINTED, PRINTED_VALUES)])
+    rows = SignRows(BOARD.names, "123456789", "0")
+    return Rows(Grid(cells, (pieces,), mirrors=True), rows, [(AS_PRINTED, PRINTED_VALUES)])
 
 
 def worth_art(worth: int) -> tuple[Layer, ...]:
@@ -49,8 +50,6 @@ def worth_art(worth: int) -> tuple[Layer, ...]:
 
 
 # --- positions -------------------------------------------------------------------------------------------------------
-
-MARK = "t"  # on a piece that has been turned
 
 
 class Board(Position):
@@ -62,26 +61,16 @@ class Board(Position):
             Cell(name, number % 6, number // 6, worth_art(int(worth)))
             for (number, name), worth in zip(enumerate(NAMES), worths, strict=True)
         )
-        self.pieces = Pieces("board", message("group-pieces"), _pieces())
-        mark = Item(MARK, message("edit-turned"), (Layer("pp-turned", 0.64, 0.62, 0.26, 0.26),))
-        self.turned = Pieces("turned", message("edit-turned"), (mark,), on="board")
-        layers = (self.pieces, self.turned) if options["turns"] else (self.pieces,)
-        self.grid = Grid(cells, layers)
-        parts = self.grid, actor_entry(SPEC.sides), Entry("hand", message("edit-hand"))
-        covered = ("board", "turned") if options["turns"] else ("board",)
-        super().__init__(start, parts, covered)
+        layers = [Pieces("board", message("group-pieces"), _pieces())]
+        forms: dict[str, Form] = {"board": Laid("board", BOARD)}
+        if options["turns"]:
+            mark = Item("t", message("edit-turned"), (Layer("pp-turned", 0.64, 0.62, 0.26, 0.26),))
+            layers.append(Pieces("turned", message("edit-turned"), (mark,), on="board"))
+            forms["turned"] = Marked(layers[1], NAMES)
+        parts = Grid(cells, tuple(layers)), actor_entry(SPEC.sides), Entry("hand", message("edit-hand"))
+        super().__init__(start, parts, forms)
 
-    def read_parts(self, fields: Mapping[str, str]) -> Model:
-        model: Model = {"board": read_rows(self.grid, self.pieces, fields["board"], nothing=".")}
-        if self.turned in self.grid.pieces:
-            squares = fields["turned"].split(",") if fields["turned"] != "-" else []
-            model["turned"] = dict.fromkeys(squares, MARK)
-        return model
-
-    def write_parts(self, model: Model, before: Model, fields: dict[str, str]) -> None:
-        fields["board"] = write_rows(self.grid, self.pieces, placed(model, "board"), nothing=".")
-        if self.turned in self.grid.pieces:
-            fields["turned"] = ",".join(name for name in NAMES if name in placed(model, "turned")) or "-"
+    def follow(self, model: Model, before: Model, fields: dict[str, str]) -> None:
         hand = numbers_of(fields["hand"])
         if placed(model, "board") != placed(before, "board") and len(hand) == len(SIGNS):
             moved = [_count(before, signs) - _count(model, signs) for signs in SIGNS]
@@ -104,8 +93,4 @@ def _count(model: Model, signs: str) -> int:
     return sum(sign in signs for sign in placed(model, "board").values())
 
 
-def position(options: Options, start: str) -> Editing:
-    return Board(options, start)
-
-
-EDITINGS = {"values": values, POSITION: position}
+EDITINGS = {"values": values, POSITION: Board}

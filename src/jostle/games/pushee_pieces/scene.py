@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from jostle.games.pushee_pieces import chain, rules, table, text_table
+from jostle.games.pushee_pieces import chain, rules, table
 from jostle.games.pushee_pieces.chain import contested
 from jostle.games.pushee_pieces.text import NAMES, WAYS, members, step
 from jostle.games.pushee_pieces.words import KINDS, describe, kind, number, status, take_slot
@@ -19,16 +19,13 @@ __all__ = ["KINDS", "choice", "describe", "kind", "scene"]
 
 def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
     s = state.record
-    if layout.form == "text":
-        width, height, shapes = text_table.WIDTH, text_table.HEIGHT, text_table.shapes(s, state.legal)
-    else:
-        plan = table.plan_of(layout)
-        width, height, shapes = plan.width, plan.height, table.shapes(s, state.legal, layout)
+    plan = table.plan_of(layout)
     shown = viewer in (state.actor, "all")
     choices = [
         _choice(s, action, text, layout) for action, text in zip(state.legal, state.actions, strict=True) if shown
     ]
-    return Scene(width, height, tuple(shapes), status(s, viewer), tuple(choices))
+    shapes = table.shapes(s, state.legal, layout)
+    return Scene(plan.width, plan.height, tuple(shapes), status(s, viewer), tuple(choices))
 
 
 def choice(state: State, action: int, text: str, layout: Layout = WIDE) -> Choice:
@@ -67,7 +64,7 @@ def _effects(s: Record, action: int, layout: Layout) -> tuple[dict[str, Place | 
     if action < rules.CHOOSE:
         square = action - rules.TURN if action >= rules.TURN else (action - rules.PLACE) // 2
         if action < rules.TURN:
-            standing[square] = _next_piece(int(s.actor), (action - rules.PLACE) % 2, layout)
+            standing[square] = table.next_piece(int(s.actor), (action - rules.PLACE) % 2)
             gains[standing[square]] = int(s.actor), number(s, square)
         moves[standing[square]] = _piece_place(after, square, square, layout)
     for pushes in chain.tiers(after):
@@ -86,13 +83,6 @@ def _effects(s: Record, action: int, layout: Layout) -> tuple[dict[str, Place | 
     return moves, {thing: gain for thing, gain in gains.items() if gain[1]}
 
 
-def _next_piece(seat: int, axis: int, layout: Layout) -> str:
-    return text_table.next_piece(seat) if layout.form == "text" else table.next_piece(seat, axis)
-
-
 def _piece_place(s: Record, square: int, target: int, layout: Layout) -> Place:
     """Where the piece on a square will be drawn on another one."""
-    axis = int(s.upright) >> square & 1
-    if layout.form == "text":
-        return text_table.piece_place(target, axis)
-    return table.piece_place(table.plan_of(layout), target, axis)
+    return table.piece_place(table.plan_of(layout), target, int(s.upright) >> square & 1)

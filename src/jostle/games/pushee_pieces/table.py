@@ -17,6 +17,7 @@ from jostle.games.pushee_pieces.words import (
     SIDES,
     WAY_NAMES,
     hand_label,
+    number,
     piece_label,
     points,
     question,
@@ -33,6 +34,10 @@ message = messages_of(__package__)
 
 AXES = ("across", "upright")
 COLOURS = ("white", "blue")
+SIGNS = (
+    ("◁{}▷", "△\n{}\n▽"),
+    ("◀{}▶", "▲\n{}\n▼"),
+)  # in a terminal, around what a square is worth
 INKS = ("--pp-white-rim", "--pp-blue-ring")  # of the numbers on the seats' plaques
 DRAWN = (0.08, 0.07, 0.84)  # where in its square the drawing of a piece begins, and its size
 BOXES = ((0.09, 0.21, 0.82, 0.62), (0.22, 0.08, 0.56, 0.88))  # what is seen of it there, across and upright
@@ -184,7 +189,9 @@ def piece_key(seat: int, axis: int) -> str:
     return f"{COLOURS[seat]}-{AXES[axis]}"
 
 
-def _lozenge(id: str, seat: int, axis: int, corner: Place, on: str, label: Message, stud: bool = False) -> Shape:
+def _lozenge(
+    id: str, seat: int, axis: int, corner: Place, on: str, label: Message, sign: str = "", stud: bool = False
+) -> Shape:
     """A piece that lies in a square, or in a slot of the same size."""
     left, top, width, height = BOXES[axis]
     name = piece_key(seat, axis)
@@ -193,13 +200,14 @@ def _lozenge(id: str, seat: int, axis: int, corner: Place, on: str, label: Messa
     if stud:
         art.append(Layer("pp-turned", STUD[0] - left, STUD[1] - top, *STUD[2:]))
     x, y = corner[0] + left, corner[1] + top
-    return Shape(id, "box", _look(seat), x, y, width, height, label=label, on=on, art=tuple(art), about=name)
+    sign = SIGNS[seat][axis].format(f"{sign}{'↻' if stud else ''}" or " ")
+    return Shape(id, "box", _look(seat), x, y, width, height, sign, label, on=on, art=tuple(art), about=name)
 
 
 def _piece_on(s: Record, seat: int, square: int, plan: Plan) -> Shape:
     name, axis, turned = NAMES[square], int(s.upright) >> square & 1, bool(int(s.turned) >> square & 1)
-    label = piece_label(s, seat, square)
-    return _lozenge(f"piece-{name}", seat, axis, _place(plan, square), name, label, turned)
+    label, sign = piece_label(s, seat, square), str(number(s, square) or "")
+    return _lozenge(f"piece-{name}", seat, axis, _place(plan, square), name, label, sign, turned)
 
 
 def _hand(s: Record, seat: int, i: int, plan: Plan) -> list[Shape]:

@@ -8,7 +8,7 @@ from jostle.games.head_start import half_points
 from jostle.games.pushee_pieces import FIRST, rules
 from jostle.games.pushee_pieces.rules import CHOOSE, MAX_LEGAL, PASS, PLACE, TURN
 from jostle.games.spec import Options
-from jostle.games.text_fields import Field, read_fields
+from jostle.games.text_fields import Field, SignRows, read_fields
 from jostle.i18n import Listing, messages_of
 from jostle.kernel import OVER, Record
 
@@ -21,6 +21,7 @@ PIECES = 30  # that two seats can have
 
 NAMES = ["abcdef"[square % 6] + "654321"[square // 6] for square in range(36)]  # in reading order
 SQUARES = {name: square for square, name in enumerate(NAMES)}
+BOARD = SignRows([NAMES[rank : rank + 6] for rank in range(0, 36, 6)], "HVhv")
 WAYS = {rules.LEFT: "left", rules.RIGHT: "right", rules.UP: "up", rules.DOWN: "down"}
 
 
@@ -73,10 +74,8 @@ def view_action(s: Record, action: int, seat: int | None) -> str:
 
 
 def write(s: Record) -> str:
-    signs = board_signs(s)
-    board = "/".join("".join(signs[rank : rank + 6]) for rank in range(0, 36, 6))
     return (
-        f"board={board} hand={s.hand[0]},{s.hand[1]} turns={s.turns_left[0]},{s.turns_left[1]} "
+        f"board={BOARD.write(_pieces(s))} hand={s.hand[0]},{s.hand[1]} turns={s.turns_left[0]},{s.turns_left[1]} "
         f"turned={_names(s.turned)} actor={'over' if s.actor == OVER else s.actor} "
         f"tier={s.tier} pushers={_names(s.pushers)} pushed={_names(s.pushed)} "
         f"won={','.join(ACTIONS[action] for action in choices_made(s)) or '-'}{_by(s)}"
@@ -100,14 +99,10 @@ def repetition_key(s: Record) -> str | None:
     return None
 
 
-def board_signs(s: Record) -> list[str]:
-    """The sign of every square, in reading order."""
-    signs = ["."] * 36
-    upright = int(s.upright)
-    for pieces, across_and_upright in zip(s.board, SIGNS, strict=True):
-        for square in members(pieces):
-            signs[square] = across_and_upright[upright >> square & 1]
-    return signs
+def _pieces(s: Record) -> dict[str, str]:
+    """The sign of every piece, by its square."""
+    upright, sides = int(s.upright), zip(s.board, SIGNS, strict=True)
+    return {NAMES[square]: signs[upright >> square & 1] for pieces, signs in sides for square in members(pieces)}
 
 
 def members(squares: int) -> list[int]:
@@ -158,7 +153,9 @@ def _names(squares: int) -> str:
 def read(text: str, s: Record) -> None:
     """Fill a record, whose options are set, from a position text; a text that could not be is refused."""
     fields = read_fields(text, KEYS if s.extra == rules.INSTEAD else (*KEYS, "by"))
-    _read_board(fields["board"], s)
+    sets = BOARD.sets(fields["board"], SQUARES)
+    s.board[:] = sets["H"] | sets["V"], sets["h"] | sets["v"]
+    s.upright = sets["V"] | sets["v"]
     for seat, part in enumerate(fields["hand"].parts(",", 2)):
         s.hand[seat] = part.number(0, int(s.pieces))
     for seat, part in enumerate(fields["turns"].parts(",", 2)):
@@ -170,20 +167,6 @@ def read(text: str, s: Record) -> None:
         _read_no_clash(fields, s)
     else:
         _read_clash(fields, s)
-
-
-def _read_board(field: Field, s: Record) -> None:
-    found = dict.fromkeys("HVhv", 0)
-    for rank, part in enumerate(field.parts("/", 6)):
-        if len(part.value) != 6:
-            raise part.wrong(message("text-rank", rank=6 - rank))
-        for file, sign in enumerate(part.value):
-            if sign in found:
-                found[sign] |= 1 << 6 * rank + file
-            elif sign != ".":
-                raise part.wrong(message("text-signs"))
-    s.board[:] = found["H"] | found["V"], found["h"] | found["v"]
-    s.upright = found["V"] | found["v"]
 
 
 def _read_pieces(field: Field, s: Record) -> int:

@@ -124,10 +124,6 @@ def hand_label(s: Record, seat: int) -> Message:
     return message("hand", side=SIDES[seat], count=int(s.hand[seat]))
 
 
-def next_label(s: Record, seat: int) -> Message:
-    return message("next-piece", side=SIDES[seat], count=int(s.hand[seat]))
-
-
 def ready_label(seat: int, axis: int) -> Message:
     """A piece that can be taken from a tray."""
     if axis == rules.ACROSS:

@@ -4,12 +4,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from jostle.games.editing import (
-    AS_PRINTED, POSITION, Cell, Counted, Counts, Editing, Grid, Item, Listed, Model, Part, Pieces, Position, Slot,
-    counted, follow_turn, malformed, numbers_of, one_by_one, placed, read_rows, result_entry, run_together, turn_entry,
-    write_rows,
+    AS_PRINTED, POSITION, Cell, Counts, Editing, Form, Grid, Item, Laid, Listed, Model, Part, Pieces, Position, Slot,
+    Trays, counted, follow_turn, malformed, numbers_of, placed, result_entry, turn_entry,
 )  # fmt: skip
 from jostle.games.pushout import SPEC
 from jostle.games.pushout.board import FACE_DOWN, FILES
@@ -18,7 +17,7 @@ from jostle.games.pushout.deck import (
 )  # fmt: skip
 from jostle.games.pushout.places import CARD_HEIGHT, CARD_WIDTH
 from jostle.games.pushout.table import INK, PRINT, card_art
-from jostle.games.pushout.text import DOWN_TEXT, HOLE_TEXT
+from jostle.games.pushout.text import DOWN_TEXT, board_rows
 from jostle.games.pushout.words import MOVEMENTS as MOVEMENT_NAMES
 from jostle.games.pushout.words import SIDES, card_label, card_words
 from jostle.scene import Layer
@@ -85,14 +84,16 @@ class Board(Position):
         rows = int(options["rows"])
         hole = (Layer("pushout-hole", GAP / 2, GAP / 2, CARD_WIDTH, CARD_HEIGHT),)
         cells = [Cell("abcde"[file] + str(rows - row), file, row, hole) for row in range(rows) for file in range(FILES)]
-        self.pieces = Pieces("board", message("group-cards"), tuple(self._cards()))
-        self.grid = Grid(tuple(cells), (self.pieces,), SQUARE)
+        grid = Grid(tuple(cells), (Pieces("board", message("group-cards"), tuple(self._cards())),), SQUARE)
+        forms: dict[str, Form] = {"board": Laid("board", board_rows(tuple(self.deck), rows))}
+        if self.swiss:
+            forms["bank"] = Trays(["bank-0", "bank-1"], [*self.deck, DOWN_TEXT])
         trays: tuple[Part, ...] = tuple(
             Counts(f"bank-{seat}", message("bank-of", side=side), tuple(self._banked()), BOX, tray=True)
             for seat, side in enumerate(SPEC.sides)
         )
-        parts = self.grid, *(trays if self.swiss else ()), turn_entry(SPEC.sides), result_entry(SPEC.sides)
-        super().__init__(start, parts, ("board", "bank") if self.swiss else ("board",))
+        parts = grid, *(trays if self.swiss else ()), turn_entry(SPEC.sides), result_entry(SPEC.sides)
+        super().__init__(start, parts, forms)
 
     def _cards(self) -> Iterator[Item]:
         """Every card, straight; a press turns it."""
@@ -113,27 +114,7 @@ class Board(Position):
         art = card_art((), FACE_DOWN, 0, at, at, CARD_WIDTH, False)
         return Item(DOWN_TEXT, card_words(DOWN_TEXT), art, key="?")
 
-    def read_parts(self, fields: Mapping[str, str]) -> Model:
-        model: Model = {"board": read_rows(self.grid, self.pieces, fields["board"], ",", HOLE_TEXT)}
-        if self.swiss:
-            banks = fields["bank"].split("/")
-            if len(banks) != len(SPEC.sides):
-                raise malformed()
-            model.update({f"bank-{seat}": self._read_bank(bank) for seat, bank in enumerate(banks)})
-        return model
-
-    def _read_bank(self, text: str) -> Counted:
-        cards = text.split(",") if text != "-" else []
-        if set(cards) - {*self.deck, DOWN_TEXT}:
-            raise malformed()
-        return run_together(cards)
-
-    def write_parts(self, model: Model, before: Model, fields: dict[str, str]) -> None:
-        fields["board"] = write_rows(self.grid, self.pieces, placed(model, "board"), ",", HOLE_TEXT)
-        if self.swiss:
-            order = [*self.deck, DOWN_TEXT]
-            banks = [",".join(one_by_one(counted(model, f"bank-{seat}"), order)) or "-" for seat in (0, 1)]
-            fields["bank"] = "/".join(banks)
+    def follow(self, model: Model, before: Model, fields: dict[str, str]) -> None:
         then, now = self._lying(before), self._lying(model)
         if then != now:
             self._take_from_bag(then, now, fields)

@@ -26,14 +26,13 @@ def places_for(v: Any, layout: Layout) -> Places:
 
 @lru_cache(maxsize=64)
 def _places(rows: int, swiss: bool, layout: Layout) -> Places:
-    made = {"text": TextPlaces, "wide": WidePlaces, "tall": TallPlaces}[layout.form]
-    return made(rows, swiss, layout.near)
+    return (TallPlaces if layout.form == "tall" else WidePlaces)(rows, swiss, layout.near)
 
 
 class Places:
     """The places of one layout: the size of the table, the squares of the board, and what lies beside it."""
 
-    text = tall = False
+    tall = False
     width: float
     height: float
     left: float  # where the cards of the board begin
@@ -261,44 +260,3 @@ class TallPlaces(Places):
             id: (round(x + 1.41 * i, 2), round(y + 0.96 * broad, 2), 1.33, 0.88) for i, id in enumerate(shown[broad:])
         }
         return places | dict.fromkeys(shown[:broad], (x, y, 2.74, 0.88))
-
-
-# --- a terminal ------------------------------------------------------------------------------------------------------
-
-ASIDE, ASIDE_WIDTH = 6.0, 1.6  # the column of the pile, the waiting card and the buttons
-BANKS = 8.0  # the banks: four slots wide and eight high, for 30 kinds and the face-down cards
-SLOTS, SLOT_HEIGHT = 4, 0.36
-
-
-class TextPlaces(Places):
-    """The board from White's side, in squares of one; beside it a column with all the rest, then the banks."""
-
-    text = True
-    left, top = 0.6, 0.6
-    size = (1.0, 1.0)
-    inset = (0.04, 0.04)
-    pile = (ASIDE, 0.6)
-    height = 6.6
-    banks = ((BANKS, 3.6, SLOTS, 8 * SLOT_HEIGHT), (BANKS, 0.4, SLOTS, 8 * SLOT_HEIGHT))
-
-    def __init__(self, rows: int, swiss: bool, near: int) -> None:
-        super().__init__(rows, swiss, 0)
-        self.width = BANKS + SLOTS + 0.3 if swiss else ASIDE + ASIDE_WIDTH + 0.3
-        bottom = round(self.top + rows + 0.5, 2)
-        self.points = (self.left, bottom, FILES, 0.45), (self.left, 0.05, FILES, 0.45)
-
-    def square(self, square: int) -> Place:
-        return self.left + square % FILES, self.top + self.rows - 1 - square // FILES
-
-    def waiting(self) -> Place:
-        return ASIDE, 1.8
-
-    def slots(self, seat: int, kinds: Sequence[int]) -> dict[int, Box]:
-        x, y, _, _ = self.banks[seat]
-        return {
-            kind: (x + i % SLOTS, round(y + SLOT_HEIGHT * (i // SLOTS), 2), 1, SLOT_HEIGHT)
-            for i, kind in enumerate(kinds)
-        }
-
-    def buttons(self, shown: Sequence[str], waiting: bool) -> dict[str, Box]:
-        return {id: (ASIDE, round(3.1 + 0.55 * i, 2), ASIDE_WIDTH, 0.5) for i, id in enumerate(shown)}

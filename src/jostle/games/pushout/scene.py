@@ -47,8 +47,7 @@ def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
             _choice(v, names, places, action, text) for action, text in zip(state.legal, state.actions, strict=True)
         )
     pressed = {id for choice in choices for id in choice.path}
-    draw = _text_shapes if places.text else _shapes
-    shapes = draw(s, v, names, places, pressed, _gives(state, v) if choices else {})
+    shapes = _shapes(s, v, names, places, pressed, _gives(state, v) if choices else {})
     return Scene(places.width, places.height, tuple(shapes), status(s, viewer), choices)
 
 
@@ -106,34 +105,13 @@ def _shapes(s: Record, v: Any, names: Names, places: Places, pressed: set[str], 
     ]  # fmt: skip
 
 
-def _text_shapes(s: Record, v: Any, names: Names, places: Places, pressed: set[str], gives: Gives) -> list[Shape]:
-    """In the order in which a terminal writes one over the other."""
-    shapes = _squares(v, places)
-    for file, letter in enumerate("abcde"):
-        x, y = places.left + file, places.top + v.rows + 0.05
-        shapes.append(Shape(f"file-{letter}", "text", "margin", x, y, 1, 0.4, letter))
-    for row in range(v.rows):
-        y = places.top + v.rows - 1 - row
-        shapes.append(Shape(f"row-{row + 1}", "text", "margin", 0, y, 0.6, 1, str(row + 1)))
-    shapes.append(Shape("middle", "line", "middle", places.left, places.top + v.rows / 2, FILES, 0))
-    shapes += table.piles(v, names, places)
-    if v.swiss:
-        slots, in_banks = table.banked(v, names, places)
-        shapes += table.bank_grounds(v, places) + slots + in_banks
-    shapes += _cards(v, names, places) + _marks(v, places) + table.buttons(v, names, places, pressed)
-    return shapes + players(s, v, places)
-
-
 def _squares(v: Any, places: Places) -> list[Shape]:
     shapes = []
     for square in range(FILES * v.rows):
         name, hole = SQUARE_NAMES[square], v.cells[square] == HOLE
         scoring = square // FILES in (0, v.rows - 1)
-        look = "hole" if hole else "cell dark" if scoring else "cell light"
-        art: tuple[Layer, ...] = ()
-        if not places.text:
-            look += " rounded"  # marks are, as cards are
-            art = table.hole_art(name, places) if hole else NOTHING
+        look = "hole rounded" if hole else "cell dark rounded" if scoring else "cell light rounded"  # as cards are
+        art = table.hole_art(name, places) if hole else NOTHING
         about = "hole" if hole else "row" if scoring else "middle"
         shapes.append(Shape(name, "box", look, *places.square(square), *places.size, label=name, art=art, about=about))
     return shapes
@@ -147,8 +125,8 @@ def _cards(v: Any, names: Names, places: Places) -> list[Shape]:
     for spot, (card, (x, y)) in lying.items():
         look, sign = _face(names, card)
         label = words.label_on(names, card, spot)
-        art = () if places.text else card_art(names, card, places.near)
-        if art and v.used != NONE and spot == SQUARE_NAMES[v.used]:
+        art = card_art(names, card, places.near)
+        if v.used != NONE and spot == SQUARE_NAMES[v.used]:
             art = (*art, Layer("pushout-moved"))
         about = words.thing_of(names, card, places.near)
         shapes.append(
@@ -169,16 +147,15 @@ def _face(names: Names, card: int) -> tuple[str, str]:
 
 def _marks(v: Any, places: Places) -> list[Shape]:
     """Squares that matter now. A picture shows them by what lies there."""
-    art = () if places.text else NOTHING
     shapes = []
     if v.used != NONE:
         label = message("already-moved", square=SQUARE_NAMES[v.used])
         box = *places.square(v.used), *places.size
-        shapes.append(Shape("first", "box", "mark", *box, label=label, art=art, about="moved"))
+        shapes.append(Shape("first", "box", "mark", *box, label=label, art=NOTHING, about="moved"))
     if v.at != NONE:
         label = message("to-be-filled", square=SQUARE_NAMES[v.at])
         box = *places.square(v.at), *places.size
-        shapes.append(Shape("open", "box", "mark", *box, label=label, art=art, about="hole"))
+        shapes.append(Shape("open", "box", "mark", *box, label=label, art=NOTHING, about="hole"))
     return shapes
 
 

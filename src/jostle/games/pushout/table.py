@@ -164,11 +164,6 @@ def piles(v: Any, names: Names, places: Places) -> list[Shape]:
     )
     look, sign = "card back" if v.pile else "hole", message("sign-pile", cards=v.pile)
     waiting = places.waiting()
-    if places.text:
-        return [
-            Shape("pile", "box", look, *places.pile, sign=sign, label=label),
-            Shape("waiting", "box", "panel", *waiting, label=message("waiting")),
-        ]
     gone = discarded(v)
     (x, y), (dx, dy) = places.pile, places.discard
     size = PILE_WIDTH, PILE_HEIGHT
@@ -216,10 +211,6 @@ def bank_grounds(v: Any, places: Places) -> list[Shape]:
     for seat in (1, 0):
         x, y, width, height = places.banks[seat]
         title = message("bank-of", side=SIDES[seat])
-        if places.text:
-            shapes.append(Shape(f"bank-title-{seat}", "text", "margin", x, round(y - 0.38, 2), width, 0.36, title))
-            shapes.append(Shape(f"bank-{seat}", "box", "panel", *places.banks[seat], label=title, about="bank"))
-            continue
         above = 0.0 if places.tall else 0.28
         box = (round(x - 0.1, 2), round(y - 0.06 - above, 2), round(width + 0.2, 2), round(height + 0.12 + above, 2))
         art = [Layer("pushout-bank")]
@@ -242,10 +233,8 @@ def banked(v: Any, names: Names, places: Places) -> tuple[list[Shape], list[Shap
             label = message("card-in-bank", card=card_label(text), side=SIDES[seat], copies=copies)
             sign = f"{text}×{copies}" if copies > 1 else text
             look = "card back" if kind == UNSEEN else "card white"
-            art = () if places.text else _banked_art(names, kind, copies, places.near, box)
-            slots.append(
-                Shape(slot, "box", "cell", *box, label=label, art=() if places.text else NOTHING, about="bank")
-            )
+            art = _banked_art(names, kind, copies, places.near, box)
+            slots.append(Shape(slot, "box", "cell", *box, label=label, art=NOTHING, about="bank"))
             cards.append(Shape(f"card-{slot}", "box", look, *box, sign, label, on=slot, art=art, about="bank"))
     return slots, cards
 
@@ -280,10 +269,8 @@ def buttons(
     for id, box in places.buttons(shown, waits).items():
         name = id.removeprefix("do-")
         sign, label = SIGNS[name], LABELS.get(name, message("discard-pile"))
-        art: tuple[Layer, ...] = ()
-        if not places.text:
-            way = id in WAYS
-            art = _way_art(v, names, places, id, box, gives.get(id)) if way else _button_art(id, PRESSED[name], box)
+        way = id in WAYS
+        art = _way_art(v, names, places, id, box, gives.get(id)) if way else _button_art(id, PRESSED[name], box)
         shapes.append(Shape(id, "box", "button", *box, sign, label, art=art, about=id))
     return shapes
 
@@ -374,9 +361,7 @@ def plan(numbers: Numbers, zeros_wild: bool) -> Plan:
 def players(s: Record, v: Any, places: Places) -> list[Shape]:
     shapes = []
     for seat in (1 - places.near, places.near):
-        if not places.text:
-            shapes += [_plate(places.plates[seat], seat), _values(v, places, seat)]
-        shapes.append(_points(s, v, places, seat))
+        shapes += [_plate(places.plates[seat], seat), _values(v, places, seat), _points(s, v, places, seat)]
     return shapes
 
 
@@ -399,8 +384,6 @@ def _points(s: Record, v: Any, places: Places, seat: int) -> Shape:
 
 
 def _points_art(v: Any, places: Places, seat: int, points: Message, tally: float) -> tuple[Layer, ...]:
-    if places.text:
-        return ()
     _, _, width, height = places.points[seat]
     ink, soft = INKS[seat]
     side = "" if places.points[seat][0] < places.left else "right"

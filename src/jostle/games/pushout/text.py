@@ -17,7 +17,7 @@ from jostle.games.pushout.board import (
 from jostle.games.pushout.deck import MOVEMENTS, OWN_DESIGN, cards_in, deck_of, turned
 from jostle.games.pushout.rules import can_move
 from jostle.games.spec import Options
-from jostle.games.text_fields import Field, read_fields
+from jostle.games.text_fields import Field, SignRows, read_fields
 from jostle.i18n import Listing, Text, messages_of
 from jostle.kernel import CHANCE, OVER, Record
 
@@ -61,6 +61,14 @@ def cell_text(names: Names, card: int) -> str:
     if card >= FACE_DOWN:
         return DOWN_TEXT if card == FACE_DOWN else HOLE_TEXT
     return turned(names[card >> 1]) if card & 1 else names[card >> 1]
+
+
+@lru_cache(maxsize=64)
+def board_rows(names: Names, rows: int) -> SignRows:
+    """The squares, and the cards that can lie there."""
+    squares = [[SQUARE_NAMES[FILES * row + file] for file in range(FILES)] for row in reversed(range(rows))]
+    expected = message("text-cell", down=DOWN_TEXT, hole=HOLE_TEXT)
+    return SignRows(squares, (DOWN_TEXT, *names, *map(turned, names)), HOLE_TEXT, ",", expected)
 
 
 # --- options ---------------------------------------------------------------------------------------------------------
@@ -136,9 +144,7 @@ def view_action(s: Record, action: int, seat: int | None) -> str:
 
 def write(s: Record) -> str:
     names, v = cards(s), plain(s)
-    cells = [cell_text(names, card) for card in v.cells]
-    rows = [cells[i : i + FILES] for i in range(0, FILES * v.rows, FILES)]
-    board = "/".join(",".join(row) for row in reversed(rows))
+    board = board_rows(names, v.rows).write({SQUARE_NAMES[i]: cell_text(names, card) for i, card in enumerate(v.cells)})
     bag = "".join(map(str, v.bag[: len(names)]))
     banks = "/".join(_bank_text(names, bank) for bank in v.bank)
     actor = {CHANCE: "chance", OVER: "over"}.get(v.actor, v.actor)
@@ -215,18 +221,13 @@ def expect(fields: Fields, key: str, right: bool, expected: Text) -> None:
 
 
 def read_cards(s: Record, fields: Fields) -> None:
-    deck, rows = copies_of(s.kinds.tolist()), int(s.rows)
+    deck = copies_of(s.kinds.tolist())
     kinds = {text: kind for kind, text in enumerate(cards(s))}
     lying = {HOLE_TEXT: HOLE, DOWN_TEXT: FACE_DOWN}
     for text, kind in kinds.items():
         lying.update({text: 2 * kind, turned(text): 2 * kind + 1})
-    cells = [HOLE] * SQUARES
-    for row, part in zip(range(rows - 1, -1, -1), fields["board"].parts("/", rows), strict=True):
-        for file, cell in enumerate(part.parts(",", FILES)):
-            if cell.value not in lying:
-                raise cell.wrong(message("text-cell", down=DOWN_TEXT, hole=HOLE_TEXT))
-            cells[FILES * row + file] = lying[cell.value]
-    s.cells[:] = cells
+    texts = board_rows(tuple(kinds), int(s.rows)).read(fields["board"])
+    s.cells[:] = [lying[texts.get(name, HOLE_TEXT)] for name in SQUARE_NAMES.values()]
     digits = fields["bag"].value
     digital = len(digits) == len(kinds) and digits.isascii() and digits.isdigit()
     expect(fields, "bag", digital, message("text-bag", kinds=len(kinds)))

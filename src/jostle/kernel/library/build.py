@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import functools
 import json
+import platform
 import re
 import subprocess
 import sys
@@ -31,12 +32,13 @@ from numba.core.codegen import CPUCodeLibrary
 from numba.core.registry import cpu_target
 from numba.np import arrayobj, numpy_support
 
-import jostle.kernel.numba.primitives  # noqa: F401 (Numba's versions of them)
 from jostle.kernel.dependencies import dependencies
 from jostle.kernel.library.layouts import FORMAT, SUFFIX, WASM, digest_of, layout, source_name, this_machine
 from jostle.kernel.numba.compiling import FLAGS
+from jostle.kernel.numba.primitives import I32, I64, clock_function
 
-I64, I32, DOUBLE = ir.IntType(64), ir.IntType(32), ir.DoubleType()
+OLDEST_GLIBC = "2.17"  # that libraries for Linux run with; a wheel's tag says so
+DOUBLE = ir.DoubleType()
 
 
 class Watched:
@@ -88,6 +90,7 @@ CPUCodeLibrary.add_ir_module = _keep_ir  # type: ignore[method-assign]
 class Target:
     """What a library is made for."""
 
+    platform: str
     triple: str
     cpu: str
     features: str
@@ -97,15 +100,19 @@ class Target:
 
 
 def target_named(name: str) -> Target:
+    link: tuple[str, ...]
     if name == WASM:
         link = ("wasm-ld", "-shared", "--experimental-pic", "--no-entry", "--strip-all", "--allow-undefined")
-        return Target("wasm32-unknown-emscripten", "", "+simd128", ".wasm", 4, link)
+        return Target("emscripten", "wasm32-unknown-emscripten", "", "+simd128", ".wasm", 4, link)
     if name != this_machine():
         raise ValueError(f"no target {name!r}; expected {this_machine()} or {WASM}")
     # Any x86-64 processor since 2010 has these instructions; other kinds have no such levels.
     cpu = "x86-64-v2" if name.endswith("x86_64") else "generic"
     suffix = {"darwin": ".dylib", "win32": ".dll"}.get(sys.platform, ".so")
-    return Target(llvm.get_default_triple(), cpu, "", suffix, np.dtype(np.intp).itemsize, ("cc", "-shared", "-s"))
+    link = ("cc", "-shared", "-s")
+    if platform.libc_ver()[0] == "glibc":
+        link = (*link, "-lm", "-target", f"{platform.machine()}-linux-gnu.{OLDEST_GLIBC}")
+    return Target(sys.platform, llvm.get_default_triple(), cpu, "", suffix, np.dtype(np.intp).itemsize, link)
 
 
 @dataclass(frozen=True)
@@ -165,7 +172,7 @@ def write_library(folder: Path, name: str, target_name: str) -> Path:
         if target_name == WASM:
             command += [f"--export={export.symbol}" for export in made]
         subprocess.run(command, check=True)
-    sources = {
+    sources = {source_name(Path(__file__), __name__)} | {
         source_name(file, path)
         for module in {export.module for export in made}
         for path, file in dependencies(sys.modules[module]).items()
@@ -196,11 +203,13 @@ def _object_code(made: list[Export], target: Target) -> bytes:
     texts = dict.fromkeys(text for export in made for text in _raw_ir(export.compiled.library))
     whole = llvm.parse_assembly("")
     whole.triple, whole.data_layout = target.triple, str(machine.target_data)
-    for text in (*texts, *(str(_c_function(export, target)) for export in made)):
+    clock = ir.Module("clock")
+    clock_function(clock, target.platform)
+    for text in (str(clock), *texts, *(str(_c_function(export, target)) for export in made)):
         module = llvm.parse_assembly(_retargeted(text, whole))
         for function in module.functions:
             if not function.is_declaration:
-                function.linkage = llvm.Linkage.weak_odr  # several modules may bring the same one
+                function.linkage = llvm.Linkage.weak_odr  # several modules may bring the same one, the first counts
         whole.link_in(module)
     keep = {export.symbol for export in made}
     for function in whole.functions:
@@ -224,7 +233,7 @@ def check_code(text: str) -> None:
         if found := re.search(sign, text):
             raise AssertionError(f"an address of this process is in the code: {found[0]}")
     needed = set(re.findall(r"^declare .*?@([\w.]+)\(", text, re.MULTILINE))
-    known = r"llvm\..*|sqrt|exp|log|tanh|pow|fmod|floor|ceil|memcpy|memset|memmove"
+    known = r"llvm\..*|sqrt|exp|log|tanh|pow|fmod|floor|ceil|memcpy|memset|memmove|clock_gettime|QueryPerformance\w+"
     if unknown := sorted(name for name in needed if not re.fullmatch(known, name)):
         raise AssertionError(f"kernels need functions that a library has not: {', '.join(unknown)}")
 

@@ -1,16 +1,19 @@
 """Kernels from libraries that were compiled ahead of time, through `ctypes`, on NumPy's own memory.
 
 A kernel is looked up by module and name when it is first called, and a call by the types of what it is given. What no
-library has runs as plain Python: slow then, never wrong. A library that other sources were compiled into is not used.
+library has is compiled by Numba if that is installed, and else runs as plain Python: slow then, never wrong. A library
+that other sources were compiled into is not used.
 """
 
 from __future__ import annotations
 
 import ctypes
 import functools
+import itertools
 import json
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +23,7 @@ from jostle.kernel.library.layouts import FORMAT, SUFFIX, digest_of, layout, lib
 
 LOG = logging.getLogger("jostle.kernel")
 RESULTS = {"nothing": None, "float": ctypes.c_double, "int": ctypes.c_int64, "bool": ctypes.c_int64}
+OTHER = object()  # what a call with arguments of other types gives
 HEAD = object.__basicsize__  # bytes before what a Python object holds
 
 
@@ -33,18 +37,28 @@ class LibraryKernel:
     @functools.cached_property
     def _exports(self) -> list[Export]:
         module = self.py_func.__module__
-        return _table(module.rpartition("@")[2].partition(".")[0]).get((module, self.py_func.__qualname__), [])
+        found = _table(module.rpartition("@")[2].partition(".")[0]).get((module, self.py_func.__qualname__), [])
+        return [Export(library[symbol], takes, gives) for library, symbol, takes, gives in found]
 
     def __call__(self, *args: Any) -> Any:
         for export in self._exports:
-            if len(args) == len(export.takes):
-                numbers: list[Any] = []
-                for take, arg in zip(export.takes, args, strict=True):
-                    if not take(arg, numbers):
-                        break
-                else:
-                    return export.call(numbers)
-        return self.py_func(*args)
+            if (result := export.call(args)) is not OTHER:
+                return result
+        return self.otherwise(*args)
+
+    @functools.cached_property
+    def otherwise(self) -> Any:
+        """What runs if no library does."""
+        if find_spec("numba") is None:
+            return self.py_func
+        from jostle.kernel.numba.compiling import kernel
+
+        return kernel(self.py_func)
+
+    @property
+    def _numba_type_(self) -> Any:
+        """What Numba takes it for, when it compiles a kernel that calls this one."""
+        return self.otherwise._numba_type_
 
 
 def kernel(function: Callable[..., Any]) -> Any:
@@ -55,19 +69,56 @@ class Export:
     """A kernel of a library, for arguments of certain types."""
 
     def __init__(self, function: Any, takes: list[Any], gives: Any) -> None:
-        self.takes = [_taker(kind) for kind in takes]
         self._function, self._parts = function, gives[1:] if isinstance(gives, list) else []
-        self._bool = gives == "bool"
-        function.argtypes = [c for kind in takes for c in _c_types(kind)] + [ctypes.c_void_p] * bool(self._parts)
+        self._dtypes: list[Any] = []  # of each array and record that came last: most calls bring the same ones
+        self._layouts: list[str] = []
+        function.argtypes = [*itertools.chain(*map(_c_types, takes)), *[ctypes.c_void_p] * bool(self._parts)]
         function.restype = None if self._parts else RESULTS[gives]
+        checks, passed = self._check(["tuple", *takes], "_")
+        # It is written out since it may be called for each action of a game: half the time that loops and tables take.
+        run = f"run({passed})"
+        self.call = eval(
+            f"lambda _: {f'bool({run})' if gives == 'bool' else run} if {checks} else OTHER",
+            {
+                "run": self._give_tuple if self._parts else function, "OTHER": OTHER, "dtypes": self._dtypes,
+                "is_known": self._is_known, "ndarray": np.ndarray, "void": np.void, "integer": np.integer,
+                "flags": (bool, np.bool_),
+            },
+        )  # fmt: skip
 
-    def call(self, numbers: list[Any]) -> Any:
-        if self._parts:
-            out = (ctypes.c_int64 * len(self._parts))()
-            self._function(*numbers, out)
-            return tuple(_part(out, i, kind) for i, kind in enumerate(self._parts))
-        result = self._function(*numbers)
-        return bool(result) if self._bool else result
+    def _check(self, kind: Any, arg: str) -> tuple[str, str]:
+        """Python code: whether an argument is of a kind, and what a library is given for it."""
+        match kind:
+            case "int":
+                return f"(type({arg}) is int or isinstance({arg}, integer))", f"int({arg})"
+            case "float":
+                return f"isinstance({arg}, float)", arg
+            case "bool":
+                return f"isinstance({arg}, flags)", f"int({arg})"
+            case ["tuple", *parts]:
+                each = [self._check(part, f"{arg}[{i}]") for i, part in enumerate(parts)]
+                checks = [f"isinstance({arg}, tuple)", f"len({arg}) == {len(parts)}", *(check for check, _ in each)]
+                return " and ".join(checks), ", ".join(given for _, given in each)
+            case [shape, fields, *dimensions]:
+                at = len(self._layouts)
+                self._layouts.append(fields)
+                self._dtypes.append(None)
+                check = f"isinstance({arg}, void)"
+                if shape == "array":  # in one piece, aligned
+                    check = f"isinstance({arg}, ndarray) and {arg}.ndim == {dimensions[0]} and {arg}.flags.carray"
+                return f"{check} and ({arg}.dtype is dtypes[{at}] or is_known({at}, {arg}.dtype))", arg
+        raise ValueError(f"a library names an unknown type {kind!r}")
+
+    def _is_known(self, at: int, dtype: Any) -> bool:
+        if layout(dtype) != self._layouts[at]:
+            return False
+        self._dtypes[at] = dtype
+        return True
+
+    def _give_tuple(self, *args: Any) -> Any:
+        out = (ctypes.c_int64 * len(self._parts))()
+        self._function(*args, out)
+        return tuple(_part(out, i, kind) for i, kind in enumerate(self._parts))
 
 
 def _part(out: Any, i: int, kind: str) -> Any:
@@ -76,66 +127,23 @@ def _part(out: Any, i: int, kind: str) -> Any:
     return bool(out[i]) if kind == "bool" else out[i]
 
 
-def _c_types(kind: Any) -> list[Any]:
-    if isinstance(kind, str):
-        return [ctypes.c_double if kind == "float" else ctypes.c_int64]
-    if kind[0] == "tuple":
-        return [c for part in kind[1:] for c in _c_types(part)]
-    return [ctypes.c_void_p]
-
-
-def _taker(kind: Any) -> Callable[[Any, list[Any]], bool]:
-    """A function that adds an argument to a list as C numbers, or says that it has another type."""
+def _c_types(kind: Any) -> Iterator[Any]:
     match kind:
-        case "int":
-
-            def number(arg: Any, numbers: list[Any]) -> bool:
-                if type(arg) is not int and not isinstance(arg, np.integer):
-                    return False
-                numbers.append(int(arg))
-                return True
-
-            return number
-        case "float" | "bool":
-            of = (float, np.float64) if kind == "float" else (bool, np.bool_)
-
-            def other(arg: Any, numbers: list[Any]) -> bool:
-                numbers.append(arg)
-                return isinstance(arg, of)
-
-            return other
         case ["tuple", *parts]:
-            takers = [_taker(part) for part in parts]
+            yield from itertools.chain(*map(_c_types, parts))
+        case str():
+            yield ctypes.c_double if kind == "float" else ctypes.c_int64
+        case _:
+            yield ctypes.py_object
 
-            def each(arg: Any, numbers: list[Any]) -> bool:
-                if not isinstance(arg, tuple) or len(arg) != len(takers):
-                    return False
-                return all(take(part, numbers) for take, part in zip(takers, arg, strict=True))
 
-            return each
-        case [shape, fields, *dimensions]:
-            wanted = np.ndarray if shape == "array" else np.void
-            (n,) = dimensions or (0,)
-            known: list[Any] = [None]  # the type that came last: most calls bring the same one
-
-            def thing(arg: Any, numbers: list[Any]) -> bool:
-                if not isinstance(arg, wanted) or arg.ndim != n or not arg.flags.carray:  # in one piece, aligned
-                    return False
-                if arg.dtype is not known[0]:
-                    if layout(arg.dtype) != fields:
-                        return False
-                    known[0] = arg.dtype
-                numbers.append(id(arg))
-                return True
-
-            return thing
-    raise ValueError(f"a library names an unknown type {kind!r}")
+Table = dict[tuple[str, str], list[tuple[Any, str, list[Any], Any]]]  # by module and name: library, symbol, types
 
 
 @functools.cache
-def _table(package: str) -> dict[tuple[str, str], list[Export]]:
+def _table(package: str) -> Table:
     """All kernels of the libraries that come with a package, or that were made for it on this machine."""
-    table: dict[tuple[str, str], list[Export]] = {}
+    table: Table = {}
     for folder in library_folders(package):
         for file in sorted(folder.glob(f"*{SUFFIX}")):
             for (module, name), exports in _read(str(file)).items():
@@ -143,8 +151,14 @@ def _table(package: str) -> dict[tuple[str, str], list[Export]]:
     return table
 
 
+def has_library(game: str, package: str) -> bool:
+    """Whether there is a library of that game which fits."""
+    files = (folder / f"{game}{SUFFIX}" for folder in library_folders(package.partition(".")[0]))
+    return any(file.exists() and _read(str(file)) for file in files)
+
+
 @functools.cache
-def _read(file: str) -> dict[tuple[str, str], list[Export]]:
+def _read(file: str) -> Table:
     """The kernels of a library by its manifest; none if it does not fit."""
     manifest = json.loads(Path(file).read_text(encoding="utf-8"))
     if (manifest["format"], manifest["target"]) != (FORMAT, this_machine()) or not _objects_are_as_expected():
@@ -153,9 +167,9 @@ def _read(file: str) -> dict[tuple[str, str], list[Export]]:
         LOG.warning("%s was made of other sources; `jostle build-kernels` makes it anew", file)
         return {}
     library = ctypes.CDLL(str(Path(file).with_name(manifest["library"])))
-    table: dict[tuple[str, str], list[Export]] = {}
+    table: Table = {}
     for module, name, symbol, takes, gives in manifest["exports"]:
-        table.setdefault((module, name), []).append(Export(library[symbol], takes, gives))
+        table.setdefault((module, name), []).append((library, symbol, takes, gives))
     return table
 
 

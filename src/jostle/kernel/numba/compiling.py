@@ -1,5 +1,7 @@
-# mypy: disable-error-code="attr-defined, list-item, no-untyped-call, override"
+# mypy: disable-error-code="attr-defined, list-item, misc, no-any-return, no-untyped-call, override"
 """Kernels compiled by Numba when they are first called, and the cache of compiled code.
+
+Where nobody is to wait for the compiler, other processes compile, and a kernel runs as plain Python until it is there.
 
 Numba's own cache looks only at the file that defines a function; a search would keep playing old rules after an edit
 in the rules' file. So ours keeps compiled code in a folder whose name is a digest of everything it was made of.
@@ -9,9 +11,12 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import math
 import pickle
 import platform
 import sys
+import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -19,10 +24,13 @@ from typing import Any
 import llvmlite
 import numba
 import numpy
-from numba.core import config
+from numba.core import config, types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile
+from numba.core.registry import CPUDispatcher
+from numba.core.typing.typeof import Purpose, typeof
 
 import jostle.kernel.numba.primitives  # noqa: F401 (Numba's versions of them are known from then on)
+from jostle.kernel import waiting
 from jostle.kernel.dependencies import FOLDERS_IN_USE, digest, read_sources
 from jostle.paths import cache_folder
 
@@ -30,9 +38,59 @@ from jostle.paths import cache_folder
 # Numba's run-time for that). Random play is up to twice as fast without.
 FLAGS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False}
 
+LOOK_AGAIN = 5.0  # seconds until it is looked again whether another process has compiled a kernel
+
+KERNELS: list[_Kernel] = []  # all of this process
+
+
+def share_compiled() -> float:
+    """How many of the kernels are compiled or loaded, 0 to 1."""
+    return sum(bool(kernel.overloads) for kernel in KERNELS) / max(1, len(KERNELS))
+
+
+def _refers(code: Any) -> bool:
+    """Whether compiled code returns a record, or part of one."""
+    gives = code.signature.return_type
+    return any(isinstance(part, types.Record | types.Buffer) for part in getattr(gives, "types", (gives,)))
+
+
+class _Kernel(CPUDispatcher):
+    """A function that Numba compiles, unless it runs as plain Python meanwhile."""
+
+    def __init__(self, *how: Any, **more: Any) -> None:
+        super().__init__(*how, **more)
+        self._missed: dict[tuple[type, ...], float] = {}  # when such arguments found nothing compiled
+        KERNELS.append(self)
+
+    def _compile_for_args(self, *args: Any, **named: Any) -> Any:
+        """What Numba calls with these arguments, as none of the code that it has loaded is for their types."""
+        if threading.get_ident() == waiting.loads_nothing or not (waiting.compiles or self._is_compiled(args)):
+            return self.py_func
+        found = super()._compile_for_args(*args, **named)
+        return self.py_func if any(_refers(code) for code in self.overloads.values()) else found
+
+    def add_overload(self, cres: Any) -> None:
+        """Numba copies a record that a kernel returns. As plain Python it is the caller's own, as between kernels that
+        are compiled: so Python does not call the compiled one."""
+        if _refers(cres):
+            self.overloads[tuple(cres.signature.args)] = cres
+        else:
+            super().add_overload(cres)
+
+    def _is_compiled(self, args: tuple[Any, ...]) -> bool:
+        """Whether the code for these arguments can be loaded, as far as that was looked up a moment ago."""
+        kinds, now = tuple(map(type, args)), time.monotonic()
+        if self._missed.get(kinds, -math.inf) > max(now - LOOK_AGAIN, waiting.since):
+            return False
+        signature = tuple(typeof(arg, Purpose.argument) for arg in args)
+        found = isinstance(self._cache, _KernelCache) and self._cache.has(signature, self.targetctx)
+        if not found:
+            self._missed[kinds] = now
+        return found
+
 
 def kernel(function: Callable[..., Any]) -> Any:
-    compiled = numba.njit(**FLAGS)(function)
+    compiled = _Kernel(function, targetoptions={**FLAGS, "nopython": True, "boundscheck": None})
     if _can_be_kept(function):
         _read_sources_once(function.__module__)
         compiled._cache = _KernelCache(function)
@@ -105,6 +163,9 @@ class _CodeFiles(IndexDataCacheFile):
             # Not there, damaged by a power cut, or compiled while its module was unloaded: it is written anew.
             return None
 
+    def has(self, key: Any) -> bool:
+        return (Path(self._cache_path) / self._file(key)).exists()
+
     def flush(self) -> None:
         """Nothing is ever stale here: the folder's name changes with the sources."""
 
@@ -131,3 +192,7 @@ class _KernelCache(FunctionCache):
     @functools.cached_property
     def _cache_file(self) -> Any:
         return _CodeFiles(self._cache_path, self._impl.filename_base, self._impl.locator.get_source_stamp())
+
+    def has(self, signature: Any, context: Any) -> bool:
+        """Whether there is compiled code for a signature."""
+        return self._cache_file.has(self._index_key(signature, context.codegen()))

@@ -7,6 +7,7 @@ everywhere; what needs a GPU says clearly why there is none to use.
 from __future__ import annotations
 
 import importlib.util
+from functools import cache
 from types import ModuleType
 from typing import Any
 
@@ -36,10 +37,21 @@ def require_gpu() -> Any:
     return cuda
 
 
+@cache
 def load_cuda() -> ModuleType:
     """Numba's `cuda` module, GPU or not."""
     if not hasattr(np, "row_stack"):  # newest NumPy has dropped it; numba-cuda 0.30 still asks for it
         np.row_stack = np.vstack
     from numba import cuda
+    from numba.core import config
 
+    if getattr(config, "ENABLE_CUDASIM", False):  # it runs plain Python
+        return cuda
+    from numba.cuda.target import CUDATypingContext
+
+    # It compiles anew what is compiled for the CPU, but does not know that kernels of libraries are too.
+    resolve: Any = CUDATypingContext.resolve_value_type
+    CUDATypingContext.resolve_value_type = lambda self, value: resolve(  # type: ignore[method-assign]
+        self, getattr(value, "otherwise", value)
+    )
     return cuda

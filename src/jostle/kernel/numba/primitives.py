@@ -3,14 +3,21 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 import numpy as np
 from llvmlite import ir
 from numba import types
+from numba.core import cgutils
 from numba.extending import intrinsic, overload, register_jitable
 
-from jostle.kernel.primitives import MIX_1, MIX_2, STEP, i64, lowest_bit, mix, next32, popcount
+from jostle.kernel.primitives import MIX_1, MIX_2, STEP, clock_ns, i64, lowest_bit, mix, next32, popcount
+
+CLOCK = "jostle_clock_ns"
+MONOTONIC = {"darwin": 8}  # the number of the clock that `time.perf_counter` reads, by platform; 1 on others
+BILLION = 1_000_000_000
+I64, I32 = ir.IntType(64), ir.IntType(32)
 
 
 @intrinsic
@@ -64,3 +71,43 @@ def _next32(rng):
         return np.int64(_mixed(state) >> np.uint64(32))
 
     return compiled
+
+
+def clock_function(module: ir.Module, platform: str) -> ir.Function:
+    """The function of a module that reads the clock by what a platform's C library, or Windows, has for that."""
+    clock = cgutils.get_or_insert_function(module, ir.FunctionType(I64, []), CLOCK)
+    if not clock.is_declaration:
+        return clock
+    clock.linkage = "linkonce_odr"
+    builder = ir.IRBuilder(clock.append_basic_block())
+
+    def ask(name: str, *numbers: Any) -> tuple[Any, Any]:
+        """The two numbers that a function of that name writes."""
+        place = builder.alloca(ir.ArrayType(I64, 2))
+        builder.store(ir.Constant(ir.ArrayType(I64, 2), None), place)
+        kind = ir.FunctionType(I32, [*(number.type for number in numbers), place.type])
+        builder.call(cgutils.get_or_insert_function(module, kind, name), [*numbers, place])
+        return tuple(builder.load(builder.gep(place, [I32(0), I32(i)])) for i in range(2))
+
+    if platform == "win32":
+        (ticks, _), (frequency, _) = ask("QueryPerformanceCounter"), ask("QueryPerformanceFrequency")
+        seconds, rest = builder.sdiv(ticks, frequency), builder.srem(ticks, frequency)
+        rest = builder.sdiv(builder.mul(rest, I64(BILLION)), frequency)
+    else:
+        seconds, rest = ask("clock_gettime", I32(MONOTONIC.get(platform, 1)))
+        rest = builder.and_(rest, I64((1 << 32) - 1))  # a 32-bit number for WebAssembly
+    builder.ret(builder.add(builder.mul(seconds, I64(BILLION)), rest))
+    return clock
+
+
+@intrinsic
+def _read_clock(_context: Any) -> Any:
+    def emit(_context: Any, builder: Any, _signature: Any, _args: Any) -> Any:
+        return builder.call(clock_function(builder.module, sys.platform), [])
+
+    return types.int64(), emit
+
+
+@overload(clock_ns)
+def _clock_ns():
+    return lambda: _read_clock()  # type: ignore[call-arg]

@@ -10,9 +10,9 @@ from typing import Any
 
 from jostle.games.registry import languages
 from jostle.i18n import ENGLISH, Text, messages_of, text_in
-from jostle.lab.run.tables import write_whole
 from jostle.lab.stats.figures import Figure, Picture, Section, Table
 from jostle.lab.texts import in_language
+from jostle.paths import write_whole
 from jostle.render.typefaces import font_faces
 
 message = messages_of("jostle.lab")

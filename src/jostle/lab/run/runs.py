@@ -26,7 +26,8 @@ from jostle.lab.estimates import Interval, Tally
 from jostle.lab.run.chunk_player import PlayedChunk, RoundResult, code_digest, round_result
 from jostle.lab.run.executors import ChunkExecutor, play_locally
 from jostle.lab.run.plan import REPLAYS, Chunk, RunPlan, split_into_chunks
-from jostle.lab.run.tables import TABLES, file_of, join_files, write_whole
+from jostle.lab.run.tables import TABLES, file_of, join_files
+from jostle.paths import write_whole
 
 message = messages_of("jostle.lab")
 

@@ -85,13 +85,6 @@ def packed(rows: Rows, table: str) -> bytes:
     return file.getvalue()
 
 
-def write_whole(file: Path, content: bytes) -> None:
-    """Write a file atomically."""
-    fresh = file.with_name(file.name + ".new")
-    fresh.write_bytes(content)
-    fresh.replace(file)
-
-
 def join_files(files: Sequence[Path], table: str, into: Path) -> None:
     """Concatenate files into one table in a stream, so that memory does not grow with the number of games."""
     fresh = into.with_name(into.name + ".new")

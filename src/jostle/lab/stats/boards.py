@@ -17,7 +17,7 @@ from jostle.lab.run.plan import MAIN
 from jostle.lab.stats.data import RunData
 from jostle.play.state import Game
 from jostle.render.picture import SCALE, svg
-from jostle.scene import TEXT, Scene, Shape
+from jostle.scene import Scene, Shape
 
 message = messages_of("jostle.lab")
 
@@ -89,7 +89,7 @@ class _Board:
     """The empty board, cropped to the squares that actions name."""
 
     def __init__(self, data: RunData, counts: Counter[str]) -> None:
-        self.scene = Game(data.plan.game, **data.plan.options).start().scene("all", TEXT)
+        self.scene = Game(data.plan.game, **data.plan.options).start().scene()
         self.squares = {shape.id: shape for shape in self.scene.shapes if shape.kind == "box" and shape.id in counts}
 
     def values(self, counts: Counter[str]) -> list[int]:

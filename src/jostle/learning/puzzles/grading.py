@@ -16,7 +16,6 @@ from jostle.learning.puzzles.answers import after, answers
 from jostle.learning.puzzles.puzzle import Puzzle, book, game_with
 from jostle.play.state import Game, State
 from jostle.search.core.levels import LEVELS
-from jostle.search.core.process_pool import WorkerPool
 from jostle.search.core.search import Limit
 
 TRIES = 4  # seeds of each level; A_FEW of one without weaknesses, where seeds change little
@@ -132,6 +131,8 @@ def grade_again(
 
     `jobs`: processes, as many as there are cores if left out; `watch` is told how many are done.
     """
+    from jostle.search.core.process_pool import WorkerPool  # a page has no processes, and no use for its imports
+
     graded: list[Puzzle | None] = [None] * len(puzzles)
     with WorkerPool(GradesAgain, puzzles, max(1, min(jobs or os.cpu_count() or 1, len(puzzles)))) as pool:
         for done, (number, puzzle) in enumerate(pool.run(range(len(puzzles))), 1):

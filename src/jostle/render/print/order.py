@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import as_file
@@ -47,6 +48,15 @@ def print_pdf(order: Order) -> bytes:
     """The sheets as one PDF, with the fonts embedded."""
     title = text_in(message("document", game=spec(order.game).title), order.language)
     return pdf(_sheets(order, FontWriting), paper_of(order.paper), title, order.language)
+
+
+def print_page(order: Order) -> str:
+    """The sheets as one page, which a browser prints at true size where no PDF can be made."""
+    paper = paper_of(order.paper)
+    drawn = (b64encode(svg.encode()).decode() for svg in print_svgs(order))
+    sheets = "".join(f'<img alt="" src="data:image/svg+xml;base64,{svg}">' for svg in drawn)
+    size = f"@page {{ size: {paper.width}mm {paper.height}mm; margin: 0 }} body {{ margin: 0 }}"
+    return f"<!doctype html><style>{size} img {{ display: block; width: 100vw; break-after: page }}</style>{sheets}"
 
 
 def _sheets(order: Order, writing: type[Writing]) -> list[str]:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from jostle.errors import JostleError
 from jostle.i18n import messages_of
 from jostle.kernel import Array, bind, words
-from jostle.kernel.control import CHANGES, STOP
+from jostle.kernel.control import STOP
 from jostle.play.state import Game, State
-from jostle.search.core.search import Candidate, Proof, Search, SearchSettings
+from jostle.search.core.search import Candidate, Proof, Search, SearchSettings, Work
 
 message = messages_of("jostle.search")
 
@@ -57,23 +57,23 @@ class AlphaBeta(Search):
     is the most they can be worth. With several threads all search the same tree and share the table.
     """
 
-    def __init__(self, game: Game, settings: SearchSettings | None = None, slots: int = SLOTS) -> None:
+    def __init__(self, game: Game, settings: SearchSettings | None = None) -> None:
         super().__init__(game, settings)
         if game.hidden:
             raise JostleError(message("hidden-hands-alphabeta", game=game.spec.title))
         self.loops = bind("jostle.search.algorithms.alphabeta_loops", game.rules)
-        self.slots = slots
         self.deepest = DEEPEST
         self.remembers = True
         self.age = 0
         self.forget()
 
     def forget(self) -> None:
-        self.table = np.zeros((self.slots, 3), np.int64)
+        self.table = np.zeros((self.room(SLOTS, 24), 3), np.int64)
         self.workspaces = [alphabeta_workspace(self.game, self.loops, self.table) for _ in self.controls]
 
     def prepare(self, state: State) -> None:
         self.state = state
+        self.known = False  # has the first thread found out everything?
         self.age = (self.age + 1) % 256
         seat, weaknesses = state.actor_code, self.settings.weaknesses
         for thread, workspace in enumerate(self.workspaces):
@@ -83,7 +83,7 @@ class AlphaBeta(Search):
             p.blind, p.misses, p.noise = weaknesses.blind, weaknesses.misses, weaknesses.noise
             p.salt = self.loops.salted(self.settings.seed, seat)
             p.me, p.lines = seat, self.settings.lines
-            p.first, p.last = 1 + thread % 2, self.deepest
+            p.depth, p.last = 1 + thread % 2, self.deepest
             p.remember, p.age = self.remembers, self.age
             self.loops.begin(workspace)
             if self.without:
@@ -98,16 +98,23 @@ class AlphaBeta(Search):
             roots[: len(kept)] = kept
             p.roots = len(kept)
 
-    def work(self, thread: int, control: Array) -> None:
-        self.loops.deepen(self.workspaces[thread], control)
-        if thread == 0:
-            for other in self.controls:
-                other[STOP] = 1
+    def work(self, thread: int, control: Array) -> Work:
+        while not self.known:
+            self.loops.deepen(self.workspaces[thread], control)
+            if control[STOP]:
+                yield
+            elif thread == 0:
+                self.known = True
+                for other in self.controls:
+                    other[STOP] = 1
+            else:
+                return
 
     # --- what has been found ------------------------------------------------------------------------------------------
 
     def candidates(self) -> tuple[Candidate, ...]:
-        roots = self._roots()
+        workspace = self.workspaces[0]
+        roots = workspace.roots[: int(workspace.parameters[0].roots)]
         # Columns as plain lists: in quick games more time goes into telling what was found than into finding it.
         actions, bounds, nodes = roots["action"].tolist(), roots["value"].tolist(), roots["nodes"].tolist()
         exact, solid = roots["exact"].tolist(), roots["solid"].tolist()
@@ -123,15 +130,6 @@ class AlphaBeta(Search):
             proof = self._proof(bounds[i], bool(exact[i])) if solid[i] else None
             found.append(Candidate(action, text, values[i], nodes[i] / total, proof, line, exact=bool(exact[i])))
         return tuple(found)
-
-    def _roots(self) -> Any:
-        """The list of the first thread, at a moment when it is in order."""
-        control, workspace = self.controls[0], self.workspaces[0]
-        while True:
-            changes = int(control[CHANGES])
-            roots = workspace.roots[: int(workspace.parameters[0].roots)].copy()
-            if changes % 2 == 0 and changes == int(control[CHANGES]):
-                return roots
 
     def _proof(self, value: float, exact: bool) -> Proof | None:
         """A player who overlooks things proves nothing, and a bound proves only a loss."""

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from jostle.kernel import CHANCE, OVER, hashed, hooks_of, i64, kernel, luck_of, mix, record
-from jostle.kernel.control import CHANGES, DEPTH, MAX_NODES, NODES, STOP
+from jostle.kernel.control import DEPTH, NODES, STOP, stopped
 from jostle.search.core.handicap_loops import notice
 
 if TYPE_CHECKING:
@@ -39,8 +39,10 @@ PARAMETERS = record(
     ("me", np.int64),  # the seat that acts at the root
     ("roots", np.int64),  # how many actions there are at the root
     ("lines", np.int64),  # how many of the best actions get an exact value
-    ("first", np.int64),  # the depth to begin with
+    ("depth", np.int64),  # the depth to begin with; later the one that is searched
     ("last", np.int64),  # the depth to end with
+    ("at", np.int64),  # which of the root's actions is searched
+    ("ply", np.int64),  # where its search was stopped, 0 if it has not begun
     ("remember", np.int64),  # is the table used?
     ("age", np.int64),  # of this search, 0 .. 255: tells old entries of the table from new ones
 )
@@ -216,9 +218,7 @@ def glance(stack, words, frames, table, parameters, control, ply):
     frame.best_action = NOTHING
     if actor(s) == OVER:
         return True, judge(s, i64(m.me)), True
-    if control[NODES] >= control[MAX_NODES]:
-        control[STOP] = 1
-    if (frame.depth <= 0 and not unsettled(s)) or ply + 1 == len(stack) or control[STOP] != 0:
+    if stopped(control) or (frame.depth <= 0 and not unsettled(s)) or ply + 1 == len(stack):
         return True, guess(s, words[ply], m), False
     frame.key = hashed(words[ply], i64(m.salt))
     if m.remember:
@@ -360,24 +360,24 @@ def close(frame, table, m, value, bound):
 
 
 @kernel
-def search(w, control, depth, alpha, beta):
-    """What stack[1] is worth to `me`, looking `depth` decisions ahead; and whether that is solid.
+def search(w, control):
+    """What stack[1] is worth to `me`, looking as far ahead as frames[1] says; and whether that is solid.
 
-    A value up to alpha is an upper bound, one from beta on a lower bound; between them it is exact. Once control[STOP]
-    is set the answer means nothing. w: AlphaBetaWorkspace; control: see kernel/control.py.
+    A value up to its alpha is an upper bound, one from beta on a lower bound; between them it is exact. Once stopped
+    the answer means nothing; called again it goes on. w: AlphaBetaWorkspace; control: see kernel/control.py.
     """
     stack, words, lists, frames, table, history = w.stack, w.words, w.lists, w.frames, w.table, w.history
     parameters = w.parameters
-    ply = i64(1)
-    frames[1].depth = depth
-    frames[1].alpha = alpha
-    frames[1].beta = beta
+    ply = max(1, i64(parameters[0].ply))
+    if parameters[0].ply > 0:
+        control[NODES] -= 1  # the position where it was stopped is counted once more
     while True:
         known, value, solid = glance(stack, words, frames, table, parameters, control, ply)
         if not known:
             unfold(stack[ply], lists, frames[ply], history, parameters[0], ply)
         while known:
             if ply == 1 or control[STOP] != 0:
+                parameters[0].ply = ply if control[STOP] != 0 else 0
                 return value, solid
             ply -= 1
             known, value, solid = absorb(lists, frames, table, history, parameters[0], ply, value, solid)
@@ -418,6 +418,8 @@ def begin(w):
         if roots[i].action == hint:
             move_up(roots, i, i64(0))
     m.roots = n
+    m.at = 0
+    m.ply = 0
 
 
 @kernel
@@ -440,41 +442,43 @@ def move_up(roots, i, to):
 
 @kernel
 def deepen(w, control):
-    """Search the root deeper and deeper, until told to stop or everything is known.
+    """Search the root deeper and deeper, until stopped or everything is known; called again it goes on.
 
     roots[0] is the best action at any time. An iteration that is stopped counts for the actions it has finished.
     """
-    stack, roots, parameters = w.stack, w.roots, w.parameters
-    m = parameters[0]
-    n = i64(m.roots)
-    for depth in range(i64(m.first), i64(m.last) + 1):
-        for i in range(n):
-            root = roots[i]
+    roots, frames, m = w.roots, w.frames, w.parameters[0]
+    n, lines = i64(m.roots), i64(m.lines)
+    while m.depth <= m.last:
+        while m.at < n:
+            i, depth = i64(m.at), i64(m.depth)
+            root, window = roots[i], frames[1]
+            if m.ply == 0:
+                window.depth = depth - 1
+                window.alpha = -1.0 if i < lines else roots[lines - 1].value
+                window.beta = 1.0 if i < lines else min(1.0, window.alpha + SLIVER)
+                w.stack[1] = w.stack[0]
+                play(w.stack[1], i64(root.action))
             before = i64(control[NODES])
-            floor = -1.0 if i < m.lines else roots[i64(m.lines) - 1].value
-            ceiling = 1.0 if i < m.lines else min(1.0, floor + SLIVER)
-            stack[1] = stack[0]
-            play(stack[1], i64(root.action))
-            value, solid = search(w, control, depth - 1, floor, ceiling)
-            if ceiling < 1 and value > floor and control[STOP] == 0:
-                value, solid = search(w, control, depth - 1, floor, 1.0)
+            value, solid = search(w, control)
+            if window.beta < 1 and value > window.alpha and control[STOP] == 0:
+                window.beta = 1.0
+                value, solid = search(w, control)
             root.nodes += i64(control[NODES]) - before
             if control[STOP] != 0:
                 return
-            control[CHANGES] += 1
             root.value = value
             root.depth = depth
             root.solid = 1 if solid else 0
-            root.exact = 1 if value > floor or i < m.lines else 0
+            root.exact = 1 if value > window.alpha or i < lines else 0
             place(roots, i)
             control[DEPTH] = depth
-            control[CHANGES] += 1
+            m.at = i + 1
             if roots[0].solid and roots[0].value >= 1:
                 break
         if m.remember and m.misses == 0:
-            finish(w.words, w.table, roots, n, m, depth)
-        if all_known(roots, n):
-            return
+            finish(w.words, w.table, roots, n, m, i64(m.depth))
+        m.depth = m.last + 1 if all_known(roots, n) else m.depth + 1
+        m.at = 0
 
 
 @kernel

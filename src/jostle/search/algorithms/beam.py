@@ -15,11 +15,12 @@ from typing import NamedTuple
 import numpy as np
 
 from jostle.kernel import OVER, RNG, Array, bind, words
-from jostle.kernel.control import MAX_NODES, NODES, STOP
+from jostle.kernel.control import LOOK, MAX_NODES, NODES, stopped
 from jostle.play.state import Game, State
-from jostle.search.core.search import Candidate, Proof, Search, SearchSettings, Weaknesses
+from jostle.search.core.search import Candidate, Proof, Search, SearchSettings, Weaknesses, Work
 
 ROOM = 1 << 16  # positions that one plan may hold
+PLACE_SIZE = 128  # bytes for a position in a plan, besides its state, about
 MEMORY = 128 << 20  # bytes for the positions of the tree; what is not touched costs nothing
 GAIN = (0.4, 4.0)  # what a turn gains, of what it could gain, before any is planned; it is soon forgotten
 
@@ -37,7 +38,7 @@ class BeamWorkspace(NamedTuple):
     heads: Array  # int32 [FARTHEST]: the first place that has come so far in the turn
     out: Array  # int32 [most choices]
     weight: Array  # int32 [MAX_ODDS]
-    sizes: Array  # int64 [2]: how many places and edges there are
+    sizes: Array  # int64 [6]: how many places and edges there are, and where the planning stands
     parameters: Array  # PARAMETERS [1]
 
 
@@ -54,7 +55,7 @@ def beam_workspace(game: Game, loops: ModuleType, room: int) -> BeamWorkspace:
         heads=np.zeros(loops.FARTHEST, np.int32),
         out=np.zeros(max(facts.most_legal, facts.most_odds), np.int32),
         weight=np.zeros(facts.most_odds, np.int32),
-        sizes=np.zeros(2, np.int64),
+        sizes=np.zeros(6, np.int64),
         parameters=np.zeros(1, loops.PARAMETERS),
     )
 
@@ -111,9 +112,16 @@ class TurnPlanner:
         self.workspace = beam_workspace(game, self.loops, room)
         self.ends = 0  # of the last plan; their places are the first in `order`, best first
 
-    def plan(self, position: Array, seat: int, beam: int, most: int, misses: float, control: Array) -> None:
-        """Plan the turn of a seat from a position, STATE [1]: its best ends."""
-        self.ends = self.loops.plan_turn(self.workspace, position, seat, beam, most, misses, control)
+    def plan(self, position: Array, seat: int, beam: int, most: int, misses: float, control: Array) -> Work:
+        """Plan the turn of a seat from a position, STATE [1]: its best ends. Closed where it was stopped, it leaves
+        the turn half planned, as it does where its nodes do not suffice."""
+        w = self.workspace
+        self.loops.begin_turn(w, position, seat, control)
+        try:
+            while not self.loops.plan_turn(w, seat, beam, misses, control) and control[NODES] < control[MAX_NODES]:
+                yield
+        finally:
+            self.ends = self.loops.finish_turn(w, seat, most)
 
     def first_actions(self, known: dict[int, float], looked_at: Array) -> list[Begun]:
         """For each action that the plan begins with the best turn that goes on from it, as far as the ends are known.
@@ -121,7 +129,7 @@ class TurnPlanner:
         known: what ends are worth by what was found since, by key; looked_at: bool [of these], at which it is more than
         the plan's own opinion. As much as those are worth more or less than was planned the others are, too.
         """
-        n, made = self.workspace.sizes.tolist()
+        n, made, *_ = self.workspace.sizes.tolist()
         places, edges = self.workspace.places[:n], self.workspace.edges[:made]
         keys, kinds, worth = places["key"], places["kind"], places["worth"]
         ends = np.isin(kinds, (self.loops.OPEN, self.loops.ENDED, self.loops.ROLLED))
@@ -149,10 +157,10 @@ class TurnPlanner:
 class Tree:
     """The planned turns below a position."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, memory: int) -> None:
         self.loops = bind("jostle.search.algorithms.turn_tree_loops", game.rules)
         longest = bind("jostle.search.algorithms.beam_loops", game.rules).MAX_LINE_LENGTH
-        self.arrays = turn_tree(game, self.loops, longest, MEMORY)
+        self.arrays = turn_tree(game, self.loops, longest, memory)
         self.nodes, self.states, self.used = self.arrays.nodes, self.arrays.states, self.arrays.used
         self.parameters = self.arrays.parameters
         self.widen = np.zeros(0, np.int64)
@@ -203,8 +211,9 @@ class BeamSearch(Search):
 
     def prepare(self, state: State) -> None:
         if self.tree is None:
-            self.tree = Tree(self.game)
-            self.planners = [TurnPlanner(self.game) for _ in range(len(self.controls) + 2)]
+            room = self.room(ROOM, PLACE_SIZE + self.game.rules.STATE.itemsize)
+            self.tree = Tree(self.game, self.settings.memory or MEMORY)
+            self.planners = [TurnPlanner(self.game, room) for _ in range(len(self.controls) + 2)]
         self.state = state
         seat = state.actor_code
         seen = state.redeal(seat, random.Random(self.settings.seed)) if self.game.hidden else state
@@ -212,33 +221,38 @@ class BeamSearch(Search):
         for planner in self.planners:
             planner.workspace.parameters[0] = self.settings.weaknesses.noise, self.settings.seed
 
-    def work(self, thread: int, control: Array) -> None:
+    def work(self, thread: int, control: Array) -> Work:
         assert self.tree is not None
         tree, weaknesses = self.tree, self.settings.weaknesses
         task = np.zeros(2, np.int64)
-        stopped = False
-        while not stopped:
+        while control[NODES] < control[MAX_NODES]:
             with self.lock:
                 number = tree.select(task, control)
             if number == tree.loops.NOTHING:
                 return
             if number == tree.loops.WAIT:
+                control[LOOK] = 0
+                if stopped(control):
+                    yield
                 time.sleep(0.0002)
-                stopped = bool(control[STOP])
                 continue
             who, width = task.tolist()
             planner = self.planners[thread if number > 0 else -1]
-            if who != tree.loops.DEAL:
-                _, beam, most = self.widths[width]
-                overlooks = weaknesses.misses if number == 0 else weaknesses.blind
-                planner.plan(tree.states[number : number + 1], max(who, 0), beam, most, overlooks, control)
-            stopped = bool(control[STOP] or control[NODES] >= control[MAX_NODES])
-            with self.lock:
-                if stopped and (number > 0 or width > 0):
-                    planner.ends = 0  # a plan that was cut short counts only where there is no other
-                elif number == 0:
-                    self.planners[-2:] = self.planners[:-3:-1]  # this one is looked at from now on
-                tree.attach(number, planner)
+            whole = False
+            try:
+                if who != tree.loops.DEAL:
+                    _, beam, most = self.widths[width]
+                    overlooks = weaknesses.misses if number == 0 else weaknesses.blind
+                    position = tree.states[number : number + 1]
+                    yield from planner.plan(position, max(who, 0), beam, most, overlooks, control)
+                whole = bool(control[NODES] < control[MAX_NODES])
+            finally:
+                with self.lock:
+                    if not whole and (number > 0 or width > 0):
+                        planner.ends = 0  # a plan that was cut short counts only where there is no other
+                    elif number == 0:
+                        self.planners[-2:] = self.planners[:-3:-1]  # this one is looked at from now on
+                    tree.attach(number, planner)
 
     # --- what was found ----------------------------------------------------------------------------------------------
 
@@ -246,11 +260,8 @@ class BeamSearch(Search):
         """Every action that was seen, with the best turn that it begins: an order that leads to the same end is as
         good."""
         assert self.state is not None
-        with self.lock:
-            return self._candidates(self.state, self.state.actor_code)
-
-    def _candidates(self, state: State, seat: int) -> tuple[Candidate, ...]:
         assert self.tree is not None
+        state, seat = self.state, self.state.actor_code
         tree, plan = self.tree, self.planners[-2]
         ends = tree.children()
         if not ends:  # asked before the first plan is made: nothing is known but what stands on the table

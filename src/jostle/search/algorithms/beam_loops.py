@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from jostle.kernel import CHANCE, OVER, hashed, hooks_of, i64, kernel, luck_of, record
-from jostle.kernel.control import MAX_NODES, NODES, STOP
+from jostle.kernel.control import NODES, stopped
 
 if TYPE_CHECKING:
     from jostle.play.bound import __rules__, actor, judge, legal, odds, play
@@ -27,7 +27,9 @@ FARTHEST = 128  # one more than the farthest a turn can come
 OPEN, DONE, DROPPED, ENDED, ROLLED, OUTCOME = range(6)
 # What a place is: to go on from, gone on from, not worth it, an end of the turn, one where chance decides, and what
 # comes after that.
-PLACES, EDGES = 0, 1  # in `sizes`
+# In `sizes`: how many places and edges there are, how many of these places have been seen, how far in the turn those
+# are that are expanded, how many, and which of them is next.
+PLACES, EDGES, SEEN, FAR, LEVEL, NEXT = range(6)
 UNKNOWN = -9.0  # the worth of what leads to no end that was found
 
 PLACE = record(
@@ -157,42 +159,50 @@ def keep_best(places, order, size, most):
 
 
 @kernel
-def plan_turn(w, origin, seat, beam, most, misses, control):
-    """Plan the turn of a seat from origin[0]: the number of ends, which are listed in w.order, best first.
-
-    w: BeamWorkspace; origin: STATE [1]; beam: how many places of those equally far in the turn are expanded; most: of
-    ends; misses: see `Weaknesses`; control: see kernel/control.py. If chance decides in origin[0], the ends are all its
-    outcomes.
-
-    Told to stop, it leaves the turn half planned: the positions reached so far count as ends.
-    """
+def begin_turn(w, origin, seat, control):
+    """Get ready to plan the turn of a seat from origin[0], STATE [1]. w: BeamWorkspace."""
     for far in range(FARTHEST):
         w.heads[far] = -1
     w.states[0] = origin[0]
     add_place(w.places, w.states, w.words, i64(0), w.table, i64(-1), i64(-1), seat, w.parameters[0])
-    w.sizes[PLACES] = 1
-    w.sizes[EDGES] = 0
-    control[NODES] += 1
     w.order[0] = 0
-    size, listed, far = 1, 1, i64(w.places[0].far)
-    stopped = False
-    while not stopped:
-        stopped = expand_places(w, size, seat, misses, control)
-        for k in range(listed, i64(w.sizes[PLACES])):
+    w.sizes[PLACES], w.sizes[EDGES], w.sizes[SEEN] = 1, 0, 1
+    w.sizes[FAR], w.sizes[LEVEL], w.sizes[NEXT] = w.places[0].far, 1, 0
+    control[NODES] += 1
+
+
+@kernel
+def plan_turn(w, seat, beam, misses, control):
+    """Plan the turn: False when stopped; called again it goes on. If chance decides at the origin, its ends are all its
+    outcomes.
+
+    beam: how many places of those equally far in the turn are expanded; misses: see `Weaknesses`.
+    """
+    while expand_places(w, seat, misses, control) and not is_full(w):
+        for k in range(i64(w.sizes[SEEN]), i64(w.sizes[PLACES])):
             if w.places[k].kind == OPEN:
                 w.places[k].next = w.heads[w.places[k].far]
                 w.heads[w.places[k].far] = k
-        listed = i64(w.sizes[PLACES])
+        w.sizes[SEEN] = w.sizes[PLACES]
+        far = i64(w.sizes[FAR])
         while far < FARTHEST and w.heads[far] < 0:
             far += 1
         if far == FARTHEST:
-            break
+            return True
         size = take_level(w, far)
-        if size > beam and not stopped:
+        if size > beam:
             keep_best(w.places, w.order, size, beam)
             for k in range(beam, size):
                 w.places[w.order[k]].kind = DROPPED
             size = beam
+        w.sizes[FAR], w.sizes[LEVEL], w.sizes[NEXT] = far, size, 0
+    return is_full(w)
+
+
+@kernel
+def finish_turn(w, seat, most):
+    """The number of ends of a planned turn, `most` at the most, which are listed in w.order, best first. Of a turn that
+    is only half planned the positions reached so far count as ends."""
     n, made = i64(w.sizes[PLACES]), i64(w.sizes[EDGES])
     for k in range(n):
         if w.places[k].slot >= 0:
@@ -220,23 +230,22 @@ def is_full(w):
 
 
 @kernel
-def expand_places(w, size, seat, misses, control):
-    """Expand the places order[:size], and the rolls that they lead to; whether it was stopped, or memory is full."""
-    i = 0
-    while i < size:
-        at = i64(w.order[i])
-        i += 1
+def expand_places(w, seat, misses, control):
+    """Expand the listed places, and the rolls that they lead to, until memory is full; False when stopped."""
+    while w.sizes[NEXT] < w.sizes[LEVEL] and not is_full(w):
+        at = i64(w.order[w.sizes[NEXT]])
+        w.sizes[NEXT] += 1
         if w.places[at].length == MAX_LINE_LENGTH:
             continue
         before = i64(w.sizes[PLACES])
         if w.places[at].kind == ROLLED:
             add_outcomes(w, at, seat)
         else:
-            size = add_actions(w, at, size, seat, misses)
+            w.sizes[LEVEL] = add_actions(w, at, i64(w.sizes[LEVEL]), seat, misses)
         control[NODES] += i64(w.sizes[PLACES]) - before
-        if is_full(w) or control[STOP] != 0 or control[NODES] >= control[MAX_NODES]:
-            return True
-    return False
+        if not is_full(w) and stopped(control):
+            return False
+    return True
 
 
 @kernel

@@ -9,9 +9,9 @@ import numpy as np
 from jostle.errors import JostleError
 from jostle.i18n import Listing, messages_of
 from jostle.kernel import Array, bind, generators, hashed, hooks_of, luck_of
-from jostle.kernel.control import DEPTH, MAX_NODES, NODES, STOP
+from jostle.kernel.control import DEPTH, MAX_NODES, NO_LIMIT, NODES, PAUSE, STOP, STRIDE, allow
 from jostle.play.state import Game, State
-from jostle.search.core.search import Candidate, Search, SearchSettings, Weaknesses
+from jostle.search.core.search import Candidate, Search, SearchSettings, Weaknesses, Work
 
 message = messages_of("jostle.search")
 
@@ -53,6 +53,7 @@ class Expectimax(Search):
         self.playouts = [self._playout_workspace(rngs, n) for rngs in self.rngs]
         values = np.zeros(self.game.facts.most_legal)
         control = np.zeros_like(self.controls[0])
+        control[MAX_NODES] = NO_LIMIT
         self.sure = float(self.loops.look_ahead(self.root, 1, self.scratch, control, values))
         self.foreseen = values[:n].copy()
         self.begun = int(control[NODES])
@@ -74,23 +75,36 @@ class Expectimax(Search):
         if len(missed) < n:
             self.foreseen[missed] -= 2.0
 
-    def work(self, thread: int, control: Array) -> None:
+    def work(self, thread: int, control: Array) -> Work:
         if self.weak or len(self.actions) == 1:
             return
         if thread == 0:
-            self._deepen(control)
-        self.loops.play_out(self.root, self.playouts[thread], self.actions, self.foreseen, self.sure, control)
+            yield from self._deepen(control)
+        while True:
+            self.loops.play_out(self.root, self.playouts[thread], self.actions, self.foreseen, self.sure, control)
+            yield
 
-    def _deepen(self, control: Array) -> None:
-        """Follow the turn further while that is cheap; a look that was stopped is not used."""
+    def _deepen(self, control: Array) -> Work:
+        """Follow the turn further while that is cheap. A look cannot go on where it was stopped: it is short, so it is
+        not stopped after some nodes, and tried once more, from the beginning of a slice of time."""
         used, most = self.begun, int(control[MAX_NODES])
         values = np.zeros(self.game.facts.most_legal)
         for depth in range(2, DEEPEST + 1):
             before = int(control[NODES])
             if used > min(AFFORDABLE, most - before):
                 return
-            self.loops.look_ahead(self.root, depth, self.scratch, control, values)
-            if control[STOP]:
+            for _ in range(2):
+                pause, control[PAUSE] = int(control[PAUSE]), 0
+                allow(control, NO_LIMIT)
+                self.loops.look_ahead(self.root, depth, self.scratch, control, values)
+                late = bool(control[STOP])
+                control[PAUSE] = pause
+                control[STRIDE] = 0  # playouts take longer than the nodes of a look
+                allow(control, most)
+                if not late:
+                    break
+                yield
+            else:
                 return
             used = int(control[NODES]) - before
             self.foreseen = values[: len(self.actions)].copy()

@@ -11,7 +11,7 @@ import math
 from typing import TYPE_CHECKING
 
 from jostle.kernel import CHANCE, OVER, hooks_of, i64, kernel
-from jostle.kernel.control import MAX_NODES, NODES, STOP
+from jostle.kernel.control import NODES, stopped
 
 if TYPE_CHECKING:
     from jostle.play.bound import __rules__, actor, draw, play, returns
@@ -44,13 +44,13 @@ def next_to_try(n, foreseen, sure, totals, counts):
 
 @kernel
 def play_out(root, w, actions, foreseen, sure, control):
-    """Play games from root[0] to the end until told to stop, each with the action that is worth trying next.
+    """Play games from root[0] to the end until stopped, each with the action that is worth trying next.
 
     root: STATE [1]; w: PlayoutWorkspace; actions: int32 [n]; foreseen: float64 [n]. Games are counted as nodes.
     """
     seat = actor(root[0])
     s, rng, out = w.state[0], w.rngs[0], w.out
-    while control[STOP] == 0 and control[NODES] < control[MAX_NODES]:
+    while not stopped(control):
         control[NODES] += 1
         i = next_to_try(len(actions), foreseen, sure, w.totals, w.counts)
         w.state[0] = root[0]

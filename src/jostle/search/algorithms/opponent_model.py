@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable
 from dataclasses import replace
 
 from jostle.kernel import CHANCE, hooks_of
 from jostle.play.state import Game, State
-from jostle.search.algorithms.puct import MEMORY, Puct
+from jostle.search.algorithms.puct import Puct
 from jostle.search.core.search import Candidate, Limit, SearchResult, SearchSettings
 from jostle.search.core.tree_search import SURE
 
@@ -30,36 +28,28 @@ class OpponentModelPuct(Puct):
     behind = 0.3  # how bad its prospects are, from 0 to 1, when it does not wait any longer
     soon = 24  # about how many turns there are in the game it thinks of when the table stands still
 
-    def __init__(self, game: Game, settings: SearchSettings | None = None, memory: int = MEMORY) -> None:
-        super().__init__(game, settings, memory)
+    def __init__(self, game: Game, settings: SearchSettings | None = None) -> None:
+        super().__init__(game, settings)
         self._been: dict[bytes, bytes] = {}  # what the table looked like in this match, and when it did so last
 
     def forget(self) -> None:
         super().forget()
         self._been = {}
 
-    def run(
-        self,
-        state: State,
-        limit: Limit,
-        stop: threading.Event | None = None,
-        report: Callable[[SearchResult], None] | None = None,
-        without: frozenset[str] = frozenset(),
-    ) -> SearchResult:
-        again = not self.weak and self._has_been(state)
-        shortened = self._shortened(state) if again else state
+    def begin(self, state: State, limit: Limit, without: frozenset[str] = frozenset()) -> None:
+        self.here, self.again = state, not self.weak and self._has_been(state)
+        self.thought_of = self._shortened(state) if self.again else state
+        super().begin(self.thought_of, limit, without)
 
-        def honest(result: SearchResult) -> SearchResult:
-            """What is certain in another game may not be so in this one."""
-            if shortened == state:
-                return result
-            return replace(result, candidates=tuple(replace(one, proof=None) for one in result.candidates))
-
-        told = report and (lambda result: report(honest(result)))
-        result = honest(super().run(shortened, limit, stop, told, without))
-        if again and result.value < -self.behind and result.proof is None:
-            result = self._moving_on(state, result)
-        for position in (state, state.apply(result.best.action)):
+    def result(self) -> SearchResult:
+        result, here = super().result(), self.here
+        if self.thought_of != here:  # what is certain in another game may not be so in this one
+            result = replace(result, candidates=tuple(replace(one, proof=None) for one in result.candidates))
+        if not self.over:
+            return result
+        if self.again and result.value < -self.behind and result.proof is None:
+            result = self._moving_on(here, result)
+        for position in (here, here.apply(result.best.action)):
             looks = self._will_look(position)
             if looks is not None:
                 self._been[looks] = position.records.tobytes()

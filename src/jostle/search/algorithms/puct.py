@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable
+import math
 
 from jostle.errors import JostleError
 from jostle.i18n import messages_of
@@ -15,7 +14,6 @@ from jostle.search.core.tree_search import TreeSearch
 
 message = messages_of("jostle.search")
 
-MEMORY = 256 << 20  # bytes for the edges of one thread
 EXPLORE = 1.0  # the exploration constant
 TEMPERATURE = 0.2  # of the softmax that turns evaluations into priors
 LINE_WEIGHT = 0.5  # the weight of a node's best line; the rest is the mean of all its simulations
@@ -32,15 +30,17 @@ class Puct(TreeSearch):
     """
 
     template = "jostle.search.algorithms.puct_loops"
+    edges = 1 << 24
     explore = EXPLORE
     confidence = 0.0  # that others do what looks best to them at once; see `opponent_model.py`
 
-    def __init__(self, game: Game, settings: SearchSettings | None = None, memory: int = MEMORY) -> None:
+    def __init__(self, game: Game, settings: SearchSettings | None = None) -> None:
         if game.hidden:
             raise JostleError(message("hidden-hands-puct", game=game.spec.title))
-        super().__init__(game, settings, memory)
+        super().__init__(game, settings)
         self.ending: AlphaBeta | None = None
         self.last_turns = LAST_TURNS
+        self.solving = False  # is it alpha-beta that searches now?
 
     def forget(self) -> None:
         super().forget()
@@ -60,26 +60,42 @@ class Puct(TreeSearch):
             "confidence": self.confidence,
         }
 
-    def run(
-        self,
-        state: State,
-        limit: Limit,
-        stop: threading.Event | None = None,
-        report: Callable[[SearchResult], None] | None = None,
-        without: frozenset[str] = frozenset(),
-    ) -> SearchResult:
-        if not self._nearly_over(state):
-            return super().run(state, limit, stop, report, without)
+    def begin(self, state: State, limit: Limit, without: frozenset[str] = frozenset()) -> None:
+        self.solving = self._nearly_over(state)
+        if not self.solving:
+            super().begin(state, limit, without)
+            return
+        self.over = False
         if self.ending is None:
             self.ending = AlphaBeta(self.game, self.settings)
+        self._later = state, limit, without
         seconds = None if limit.seconds is None else limit.seconds * LAST_SHARE
         nodes = None if limit.nodes is None else int(limit.nodes * LAST_SHARE)
-        exact = self.ending.run(state, Limit(seconds, nodes), stop, report, without)
-        if exact.proof is not None or (stop is not None and stop.is_set()):
-            return exact
-        seconds = None if limit.seconds is None else max(0.0, limit.seconds - exact.seconds)
-        nodes = None if limit.nodes is None else max(1, limit.nodes - exact.nodes)
-        return super().run(state, Limit(seconds, nodes), stop, report, without)
+        self.ending.begin(state, Limit(seconds, nodes), without)
+
+    def go_on(self, seconds: float = math.inf, nodes: int | None = None) -> bool:
+        if not self.solving or self.ending is None:
+            return super().go_on(seconds, nodes)
+        if self.ending.go_on(seconds, nodes):
+            return True
+        exact = self.ending.result()
+        if exact.proof is not None or self.ending.told_to_stop:
+            self.over = True
+            return False
+        state, limit, without = self._later
+        left = None if limit.seconds is None else max(0.0, limit.seconds - exact.seconds)
+        most = None if limit.nodes is None else max(1, limit.nodes - exact.nodes)
+        self.solving = False
+        super().begin(state, Limit(left, most), without)
+        return True
+
+    def stop(self) -> None:
+        super().stop()
+        if self.ending is not None:
+            self.ending.stop()
+
+    def result(self) -> SearchResult:
+        return self.ending.result() if self.solving and self.ending is not None else super().result()
 
     def _nearly_over(self, state: State) -> bool:
         """Whether alpha-beta may be able to solve what is left."""

@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from jostle.kernel import CHANCE, OVER, bind, hashed, hooks_of, i64, kernel, luck_of, record
-from jostle.kernel.control import DEPTH, MAX_NODES, NODES, STOP
+from jostle.kernel.control import DEPTH, NODES, stopped
 from jostle.kernel.hooks import never
 
 if TYPE_CHECKING:
@@ -442,18 +442,16 @@ def walk_down(states, nodes, edges, used, path, sure, parameters):
 
 @kernel
 def search(w, root, control):
-    """Simulate until told to stop, the node limit is reached, or the root is proved.
+    """Simulate until stopped, or until the root is proved; called again it goes on.
 
     root: STATE [1]; control: see kernel/control.py.
     """
     states, nodes, edges, path, sure, parameters = w.states, w.nodes, w.edges, w.path[0], w.path[1], w.parameters[0]
-    deepest = 0
-    while control[STOP] == 0 and control[NODES] < control[MAX_NODES] and not nodes[0].proved:
+    while not nodes[0].proved and not stopped(control):
         control[NODES] += 1
         states[HERE] = root[0]
         depth, there = walk_down(states, nodes, edges, w.used, path, sure, parameters)
         proved = evaluate_leaf(w, i64(path[depth]), there)
         back_up(nodes, edges, path, sure, depth, w.gains[0], proved, w.gains[1], parameters)
-        if depth > deepest:
-            deepest = depth
+        if depth > control[DEPTH]:
             control[DEPTH] = depth

@@ -4,8 +4,9 @@
 `search` looks so many turns ahead, with `judge` at the end and the question whether a seat can win at once asked
 everywhere, so that it sees a turn further than its depth.
 
-Numbers written out are passed on as i64(...): a literal is a type of its own to Numba, a function called with both
-is compiled twice, and a recursive one then calls its twin, which code loaded from the cache does not survive.
+A line is a stack of positions, each with a frame that says what is asked about it and what has been found, so that a
+search that was stopped can go on: `glance` answers at once if it can; `next_turn` puts the next position on the stack;
+`take_in` takes a position's value into the frame above it.
 
 `w` is the `TurnWorkspace`; the position at ply p is w.at[p], always at the beginning of a turn.
 
@@ -18,7 +19,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jostle.kernel import OVER, bind, hooks_of, i64, kernel, luck_of, mix
-from jostle.kernel.control import MAX_NODES, NODES, STOP
+from jostle.kernel.control import NODES, stopped
 
 if TYPE_CHECKING:
     from jostle.play.bound import __rules__, actor, judge, legal, play, returns
@@ -242,7 +243,7 @@ def quick_value(w, ply, depth, alpha, beta):
         return True, 1.0 - ply / 1000
     if depth <= 0:
         return True, evaluation(parameters, s, actor(s))
-    if w.control[STOP] != 0 or w.control[NODES] >= w.control[MAX_NODES]:
+    if stopped(w.control):
         return True, STOPPED
     if depth <= 2 and parameters[BLIND] <= 0 and beta - alpha < 2 * STEP:
         value = judge(s, actor(s))
@@ -274,81 +275,163 @@ def remember(keys, facts, key, fact):
 
 
 @kernel
-def list_best_first(w, ply, first, weak):
-    """List the turns from w.at[ply], with the best-looking on top of the heap w.order[ply]; how many."""
-    ways = list_turns(w, ply, w.ends.shape[1], i64(ALL))
-    guess_order(w, ply, ways)
-    if not weak:
-        promote(w, ply, ways, first)
-    heap_up(w.order[ply], w.scores[ply], ways)
-    return ways
+def ask(frame, depth, alpha, beta):
+    """Ask what a position is worth to its seat, `depth` turns deep."""
+    frame.depth = depth
+    frame.alpha = alpha
+    frame.beta = beta
 
 
 @kernel
-def search(w, ply, depth, alpha, beta, width):
-    """The value of w.at[ply] for its seat, `depth` turns deep, over the `width` best-looking turns of each position.
-
-    More are searched only if all of these lose: a position is never called lost before every turn was searched.
-    """
-    parameters = w.parameters
+def glance(w, ply, width):
+    """Whether the value of w.at[ply] is known without trying its turns one by one, and that value."""
+    frame = w.frames[ply]
     w.control[NODES] += 1
-    known, value = quick_value(w, ply, depth, alpha, beta)
+    known, value = quick_value(w, ply, i64(frame.depth), frame.alpha, frame.beta)
     if known:
-        return value
-    key = mix(position_hash(w.at[ply]) ^ width << 8)
-    known, value, first = recall(w.keys, w.facts, key, depth, alpha, beta)
-    if known:
-        return value
-    weak = parameters[BLIND] > 0
-    if not weak and beta - alpha < 2 * STEP and play_killer(w, ply):
+        return True, value
+    frame.key = mix(position_hash(w.at[ply]) ^ width << 8)
+    known, value, first = recall(w.keys, w.facts, i64(frame.key), i64(frame.depth), frame.alpha, frame.beta)
+    frame.turn = first
+    return known, value
+
+
+@kernel
+def first_turn(w, ply, width):
+    """Begin to try the turns from w.at[ply]; the one that refuted the last attempt at this ply even before they are
+    listed. As `next_turn`."""
+    frame = w.frames[ply]
+    frame.best = -1.0 + (ply + 1) / 1000
+    frame.floor = frame.alpha
+    frame.tried = 0
+    frame.good = 0
+    frame.listed = 0
+    if w.parameters[BLIND] <= 0 and frame.beta - frame.alpha < 2 * STEP and play_killer(w, ply):
         w.at[ply + 1] = w.ends[ply, 0]
-        value = search(w, ply + 1, depth - 1, -beta, -alpha, width)
-        if value == STOPPED or -value >= beta:
-            return STOPPED if value == STOPPED else -value
-    ways = list_best_first(w, ply, first, weak)
-    best, floor = -1.0 + (ply + 1) / 1000, alpha
-    tried, good = 0, 0
-    while ways > 0:
-        i = pop_best(w.order[ply], w.scores[ply], ways)
-        ways -= 1
-        if tried >= width and best > -SURE:
+        ask(w.frames[ply + 1], i64(frame.depth) - 1, -frame.beta, -frame.alpha)
+        return False, 0.0
+    list_best_first(w, ply)
+    return next_turn(w, ply, width)
+
+
+@kernel
+def list_best_first(w, ply):
+    """List the turns from w.at[ply], with the best-looking on top of the heap w.order[ply]."""
+    frame = w.frames[ply]
+    ways = list_turns(w, ply, w.ends.shape[1], i64(ALL))
+    guess_order(w, ply, ways)
+    if w.parameters[BLIND] <= 0:
+        promote(w, ply, ways, i64(frame.turn))
+    heap_up(w.order[ply], w.scores[ply], ways)
+    frame.listed = 1
+    frame.ways = ways
+
+
+@kernel
+def next_turn(w, ply, width):
+    """Ask for the value of the next turn from w.at[ply], or close it: whether its own value is known, and that value.
+
+    Only the `width` best-looking turns are tried, and more only if all of these lose: a position is never called lost
+    before every turn was searched.
+    """
+    frame, parameters = w.frames[ply], w.parameters
+    weak = parameters[BLIND] > 0
+    while frame.ways > 0:
+        turn = pop_best(w.order[ply], w.scores[ply], i64(frame.ways))
+        frame.ways -= 1
+        if frame.tried >= width and frame.best > -SURE:
             break
-        s = w.ends[ply, i]
+        frame.turn = turn
+        s = w.ends[ply, turn]
         if actor(s) == OVER:
-            value = i64(w.scores[ply, i]) * 1.0
-        else:
-            if (weak and overlooked(parameters, s, ply)) or sees_win(parameters, s, ply + 1):
-                continue  # three turns of four let the other seat win at once: they are not among the `width` best
-            w.at[ply + 1] = s
-            # Is it better than the best so far? Only if it is, by how much.
-            low = -beta if tried == 0 else -floor - STEP
-            less = 0 if weak or tried < FIRST else min(LESS, depth - 1)
-            while True:
-                value = search(w, ply + 1, depth - 1 - less, low, -floor, width)
-                if value == STOPPED:
-                    return STOPPED
-                value = -value
-                if value <= floor:
-                    break
-                if less > 0:
-                    less = 0
-                    continue
-                if low == -beta or value >= beta:
-                    break
-                low = -beta
-        tried += 1
-        if value > best:
-            best = value
-            good = i
-            w.found[ply] = i
-            if best > floor:
-                floor = best
-            if best >= beta:
-                remember_refutation(w, ply, i)
+            if is_enough(w, ply, i64(w.scores[ply, turn]) * 1.0):
                 break
-    kind = AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST
-    remember(w.keys, w.facts, key, pack(good, depth, kind, best))
-    return best
+        elif not ((weak and overlooked(parameters, s, ply)) or sees_win(parameters, s, ply + 1)):
+            # Three turns of four let the other seat win at once: they are not among the `width` best.
+            # Is it better than the best so far? Only if it is, by how much.
+            frame.low = -frame.beta if frame.tried == 0 else -frame.floor - STEP
+            frame.less = 0 if weak or frame.tried < FIRST else min(LESS, i64(frame.depth) - 1)
+            w.at[ply + 1] = s
+            ask(w.frames[ply + 1], i64(frame.depth) - 1 - i64(frame.less), frame.low, -frame.floor)
+            return False, 0.0
+    best = frame.best + 0.0
+    kind = AT_LEAST if best >= frame.beta else EXACT if best > frame.alpha else AT_MOST
+    remember(w.keys, w.facts, i64(frame.key), pack(i64(frame.good), i64(frame.depth), kind, best))
+    return True, best
+
+
+@kernel
+def is_enough(w, ply, value):
+    """Count what the turn that was tried is worth; whether no other need be tried."""
+    frame = w.frames[ply]
+    frame.tried += 1
+    if value > frame.best:
+        frame.best = value
+        frame.good = frame.turn
+        w.found[ply] = frame.turn
+        frame.floor = max(frame.floor, value)
+    if frame.best < frame.beta:
+        return False
+    remember_refutation(w, ply, i64(frame.turn))
+    return True
+
+
+@kernel
+def take_in(w, ply, value, width):
+    """Take in what the position after a turn is worth. As `next_turn`."""
+    frame = w.frames[ply]
+    if not frame.listed:
+        if value >= frame.beta:
+            return True, value
+        list_best_first(w, ply)
+    elif asks_again(frame, value):
+        ask(w.frames[ply + 1], i64(frame.depth) - 1 - i64(frame.less), frame.low, -frame.floor)
+        return False, 0.0
+    elif is_enough(w, ply, value):
+        frame.ways = 0
+    return next_turn(w, ply, width)
+
+
+@kernel
+def asks_again(frame, value):
+    """Whether a turn has to be searched once more: it is better than what is known, and was searched less deep, or only
+    asked whether it is better."""
+    if value <= frame.floor:
+        return False
+    if frame.less > 0:
+        frame.less = 0
+        return True
+    if frame.low == -frame.beta or value >= frame.beta:
+        return False
+    frame.low = -frame.beta
+    return True
+
+
+@kernel
+def search(w, depth, alpha, beta, width):
+    """The value of w.at[1] for its seat, `depth` turns deep, over the `width` best-looking turns of each position.
+
+    STOPPED if it was; then w.stand[0] is where, and called again it goes on.
+    """
+    ply = max(1, i64(w.stand[0]))
+    if w.stand[0] == 0:
+        ask(w.frames[1], depth, alpha, beta)
+    else:
+        w.control[NODES] -= 1  # the position where it was stopped is counted once more
+    while True:
+        known, value = glance(w, ply, width)
+        if known and value == STOPPED:
+            w.stand[0] = ply
+            return STOPPED
+        if not known:
+            known, value = first_turn(w, ply, width)
+        while known:
+            if ply == 1:
+                w.stand[0] = 0
+                return value
+            ply -= 1
+            known, value = take_in(w, ply, -value, width)
+        ply += 1
 
 
 @kernel
@@ -400,13 +483,15 @@ def rank_in(top, value):
 @kernel
 def search_root(w, ways, order, values, exact, top, depth, width):
     """One iteration: the turns of the root, w.ends[0], in the given order, to a depth. All of them to a depth of two,
-    further only the `width` first, or all if those lose. How many were searched before it was told to stop.
+    further only the `width` first, or all if those lose. How many were searched before it was stopped; called again it
+    goes on.
 
     order: int32 [ways]; values: float64 [ROOM] and exact: bool [ROOM], what is found: the value of a turn if it is
     one of the best so far, else the most it can be; top: float64 [lines], all -1.5 before: how many are the best.
     """
-    seat = actor(w.at[0])
-    for k in range(ways):
+    seat, root = actor(w.at[0]), w.frames[0]
+    resumed = w.stand[0] > 0
+    for k in range(i64(root.tried) if resumed else 0, ways):
         best = top[len(top) - 1]
         if depth > 2 and k >= width and top[0] > -SURE:
             return k
@@ -416,22 +501,25 @@ def search_root(w, ways, order, values, exact, top, depth, width):
             returns(s, w.gain)
             value = w.gain[seat]
         else:
-            w.at[1] = s
-            low = -2.0 if k < len(top) else -best - STEP
-            less = LESS if depth > 3 and k >= FIRST_AT_ROOT and w.parameters[BLIND] <= 0 else 0
+            if not resumed:
+                w.at[1] = s
+                root.tried = k
+                root.low = -2.0 if k < len(top) else -best - STEP
+                root.less = LESS if depth > 3 and k >= FIRST_AT_ROOT and w.parameters[BLIND] <= 0 else 0
+            resumed = False
             while True:
-                value = search(w, i64(1), depth - 1 - less, low, -best, width)
+                value = search(w, depth - 1 - i64(root.less), root.low, -best, width)
                 if value == STOPPED:
                     return k
                 value = -value
                 if value <= best:
                     break
-                if less > 0:
-                    less = 0
+                if root.less > 0:
+                    root.less = 0
                     continue
-                if low == -2.0:
+                if root.low == -2.0:
                     break
-                low = -2.0
+                root.low = -2.0
         values[i] = value
         exact[i] = value > best
         rank_in(top, value)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Generator
 from types import ModuleType
 from typing import NamedTuple
 
@@ -10,10 +10,10 @@ import numpy as np
 
 from jostle.errors import JostleError
 from jostle.i18n import messages_of
-from jostle.kernel import Array, bind, hooks_of
-from jostle.kernel.control import DEPTH, MAX_NODES, NODES, STOP
+from jostle.kernel import Array, bind, hooks_of, record
+from jostle.kernel.control import DEPTH, MAX_NODES, NODES, STOP, allow
 from jostle.play.state import Game, State
-from jostle.search.core.search import Candidate, Proof, Search, SearchSettings, Weaknesses
+from jostle.search.core.search import Candidate, Proof, Search, SearchSettings, Weaknesses, Work
 
 message = messages_of("jostle.search")
 
@@ -43,6 +43,37 @@ STAGES = (
 # --- memory: one bundle of arrays, which kernels read by name --------------------------------------------------------
 
 
+FRAME = record(
+    ("alpha", np.float64),  # values between these two matter
+    ("beta", np.float64),
+    ("floor", np.float64),  # the best that the seat is sure of
+    ("best", np.float64),  # the best found here
+    ("low", np.float64),  # what the turn that is tried is asked: the value of its end, up from here
+    ("key", np.int64),  # of the table
+    ("turn", np.int32),  # which is tried; at first the best when last searched
+    ("ways", np.int32),  # how many are still to be tried
+    ("tried", np.int32),
+    ("good", np.int32),  # the best turn
+    ("depth", np.int16),  # how many turns to look ahead from here
+    ("less", np.int8),  # by how many fewer the turn that is tried is searched
+    ("listed", np.int8),  # have the turns been listed?
+)
+
+PROOF_FRAME = record(
+    ("key", np.int64),  # of the table
+    ("n", np.int32),  # the turn with which it is to win at the latest
+    ("ways", np.int32),  # how many turns there are
+    ("turn", np.int32),  # which is tried
+    ("few", np.int32),  # turns are tried that leave more ways out than this, -1 while they are counted,
+    ("many", np.int32),  # and not more than that
+    ("most", np.int32),  # the most that any leaves
+    ("replies", np.int32),  # how many there are to the turn that is tried, -1 if they are not listed
+    ("first", np.int32),  # the one that is tried first
+    ("tried", np.int32),  # how many have been answered
+    ("reply", np.int32),  # which is tried
+)
+
+
 class TurnWorkspace(NamedTuple):
     """All arrays of one thread. A *ply* is one turn ahead."""
 
@@ -53,6 +84,9 @@ class TurnWorkspace(NamedTuple):
     order: Array  # int32 [PLIES, ROOM]
     killer: Array  # int16 [PLIES, TURN]: the turn that refuted the last attempt at this ply
     found: Array  # int32 [PLIES]: the number of the best turn at each ply
+    frames: Array  # FRAME [PLIES]
+    proofs: Array  # PROOF_FRAME [PLIES]
+    stand: Array  # int64 [1]: where it was stopped, 0: nowhere
     stack: Array  # STATE [TURN + 1]: the positions within a turn
     lists: Array  # int32 [TURN + 1, MAX_LEGAL]
     sizes: Array  # int32 [TURN + 1]
@@ -68,7 +102,7 @@ class TurnWorkspace(NamedTuple):
     parameters: Array  # float64 [PARAMETERS]: blind, misses, noise, seed
 
 
-def turn_workspace(game: Game, loops: ModuleType, control: Array) -> TurnWorkspace:
+def turn_workspace(game: Game, loops: ModuleType, control: Array, table: int = TABLE) -> TurnWorkspace:
     """Memory for one thread; what is never touched costs nothing."""
     state, turn, facts = game.rules.STATE, loops.MAX_TURN_LENGTH, game.facts
     return TurnWorkspace(
@@ -79,6 +113,9 @@ def turn_workspace(game: Game, loops: ModuleType, control: Array) -> TurnWorkspa
         order=np.zeros((PLIES, ROOM), np.int32),
         killer=np.full((PLIES, turn), -1, np.int16),
         found=np.zeros(PLIES, np.int32),
+        frames=np.zeros(PLIES, FRAME),
+        proofs=np.zeros(PLIES, PROOF_FRAME),
+        stand=np.zeros(1, np.int64),
         stack=np.zeros(turn + 1, state),
         lists=np.zeros((turn + 1, facts.most_legal), np.int32),
         sizes=np.zeros(turn + 1, np.int32),
@@ -87,8 +124,8 @@ def turn_workspace(game: Game, loops: ModuleType, control: Array) -> TurnWorkspa
         seen=np.zeros(SEEN, np.int64),
         tick=np.zeros(SEEN, np.int64),
         now=np.zeros(1, np.int64),
-        keys=np.zeros(TABLE, np.int64),
-        facts=np.zeros(TABLE, np.int64),
+        keys=np.zeros(table, np.int64),
+        facts=np.zeros(table, np.int64),
         gain=np.zeros(facts.most_seats, np.float64),
         control=control,
         parameters=np.zeros(4, np.float64),
@@ -120,11 +157,10 @@ class TurnSearch(Search):
 
     def prepare(self, state: State) -> None:
         if self.searcher is None:
-            self.searcher = turn_workspace(self.game, self.loops, self.controls[0])
-            hunting = self.controls[1:] or self.controls
-            self.hunters = (
-                [turn_workspace(self.game, self.loops, control) for control in hunting] if self.proves else []
-            )
+            hunting = (self.controls[1:] or self.controls) if self.proves else []
+            table = self.room(TABLE, 16)
+            self.searcher = turn_workspace(self.game, self.loops, self.controls[0], table)
+            self.hunters = [turn_workspace(self.game, self.loops, control, table) for control in hunting]
         weaknesses = self.settings.weaknesses
         self.searcher.parameters[:] = weaknesses.blind, weaknesses.misses, weaknesses.noise, self.settings.seed
         self.state = state
@@ -172,47 +208,48 @@ class TurnSearch(Search):
 
     # --- working -----------------------------------------------------------------------------------------------------
 
-    def work(self, thread: int, control: Array) -> None:
+    def work(self, thread: int, control: Array) -> Work:
         if self.proof is not None or self.lost or self.ways == 0 or self.book_move >= 0:
             return
-        if thread > 0 and self.proves:
-            for _ in self._hunt(self.hunters[thread - 1], control):
-                if control[STOP] or control[NODES] >= control[MAX_NODES] or self.proof is not None:
+        if thread == 0:
+            assert self.searcher is not None
+            yield from self._search(self.searcher, control)
+        elif self.proves:
+            for _ in self._hunt(self.hunters[thread - 1]):
+                yield
+                if self.proof is not None:
                     break
             if self.proof is not None:
-                self._stop_all()
-        elif thread == 0:
-            assert self.searcher is not None
-            self._search(self.searcher, control)
+                for other in self.controls:
+                    other[STOP] = 1
 
-    def verify(self, thread: int, control: Array) -> None:
+    def verify(self, thread: int, control: Array) -> Work:
         """Which turn leads may have changed since the last look at the leading ones: check it now, and if the other
         seat surely wins after it, the next."""
         if thread == len(self.controls) - 1 and self.proof is None and not self.lost and self.ways > 1:
-            for _ in self._guard(self.hunters[-1], 1, len(STAGES)):
-                if control[STOP] or control[NODES] >= control[MAX_NODES]:
-                    break
+            yield from self._guard(self.hunters[-1], 1, len(STAGES))
 
-    def _stop_all(self) -> None:
-        for control in self.controls:
-            control[STOP] = 1
-
-    def _search(self, w: TurnWorkspace, control: Array) -> None:
+    def _search(self, w: TurnWorkspace, control: Array) -> Work:
         """Alpha-beta, deeper and deeper; a single thread looks for proofs in between."""
         most = int(control[MAX_NODES])
         quota = min(QUOTA, most // 12)
         alone = len(self.controls) == 1 and self.proves
-        hunt = self._hunt(self.hunters[0], control) if alone else iter(())
+        hunt = self._hunt(self.hunters[0]) if alone else iter(())
         for depth in range(1, DEEPEST):
             finished = False
             while not finished:
                 if alone:
-                    self._limited(control, most, quota, lambda: next(hunt, None) is None)
+                    allow(control, min(most, int(control[NODES]) + quota))
+                    for _ in hunt:
+                        if control[NODES] >= control[MAX_NODES]:
+                            break
+                        yield
                     if self.proof is not None:
                         return
                 limit = SHARE * quota if alone and depth > 1 else most
-                finished = self._limited(control, most, limit, lambda: self._iterate(w, depth))  # noqa: B023
-                if control[STOP] or control[NODES] >= most or self.proof is not None:
+                allow(control, min(most, int(control[NODES]) + limit))
+                finished = yield from self._iterate(w, depth)
+                if control[NODES] >= most or self.proof is not None:
                     return
                 quota += quota // 2
             control[DEPTH] = depth
@@ -220,57 +257,66 @@ class TurnSearch(Search):
             if abs(best) >= self.loops.SURE:
                 return  # it is certain how this ends
 
-    def _limited(self, control: Array, most: int, quota: int, job: Callable[[], bool]) -> bool:
-        """Do a job with a limit of its own on nodes."""
-        control[MAX_NODES] = min(most, int(control[NODES]) + quota)
-        done = job()
-        control[MAX_NODES] = most
-        return done
-
-    def _iterate(self, w: TurnWorkspace, depth: int) -> bool:
-        """One iteration of alpha-beta at the root; whether it was finished."""
+    def _iterate(self, w: TurnWorkspace, depth: int) -> Generator[None, None, bool]:
+        """One iteration of alpha-beta at the root, as far as its nodes suffice; whether it was finished."""
         w.at[0:1] = self.state.records
         w.ends[0, : self.ways] = self.ends
+        w.stand[0] = 0
         order, wanted = self.rank, min(self.ways, WIDTH if depth > 2 else self.ways)
         top = np.full(self.settings.lines, -1.5)
-        searched = int(self.loops.search_root(w, self.ways, order, self.values, self.exact, top, depth, WIDTH))
-        self._sort(order, searched)
+        searched = 0
+        try:
+            while True:
+                args = self.ways, order, self.values, self.exact, top, depth, WIDTH
+                searched = int(self.loops.search_root(w, *args))
+                if w.stand[0] == 0 or w.control[NODES] >= w.control[MAX_NODES]:
+                    break
+                yield
+        finally:
+            self._sort(order, searched)
         best = int(self.rank[0])
         if searched and self.values[best] >= self.loops.SURE and not self.weak:
             plies = round((1 - self.values[best]) * 1000)
             self.proof = best, Proof(1.0, plies // 2 + 1)
-        return bool(searched >= wanted)
+        return searched >= wanted
 
-    def _hunt(self, w: TurnWorkspace, control: Array) -> Iterator[int]:
-        """Look for a forced win, and for forced wins of the other seat after the leading turns. Yields when its time
-        is up for now, and when there is nothing more to look for."""
+    def _hunt(self, w: TurnWorkspace) -> Work:
+        """Look for a forced win, and for forced wins of the other seat after the leading turns. Yields when stopped."""
         for stage, (turns, cap) in enumerate(STAGES):
             answer = self.loops.UNKNOWN
             while answer == self.loops.UNKNOWN:
                 yield from self._guard(w, GUARDED, stage if stage < QUICK else stage + 1)
-                w.at[0:1] = self.state.records
-                answer = self.loops.attack(w, 0, turns, cap)
-                if answer == self.loops.UNKNOWN:
-                    yield 1
+                answer = yield from self._attack(w, self.state.records, turns, cap)
             if answer == self.loops.PROVED:
                 winning = self._same_turn(w)
                 if winning is not None:
                     self.proof = winning, Proof(1.0, turns)
                 return
 
-    def _guard(self, w: TurnWorkspace, leading: int, stages: int) -> Iterator[int]:
-        """Look for forced wins of the other seat after the leading turns, in so many stages. Yields as `_hunt` does."""
+    def _guard(self, w: TurnWorkspace, leading: int, stages: int) -> Work:
+        """Look for forced wins of the other seat after the leading turns, in so many stages. Yields when stopped."""
         while waiting := [i for i in self.rank[:leading].tolist() if self._passed(i) < stages]:
             turn, stage = waiting[0], self._passed(waiting[0])
             turns, cap = STAGES[stage]
-            w.at[0] = self.ends[turn]
-            answer = self.loops.attack(w, 0, turns, cap)
-            if answer == self.loops.UNKNOWN:
-                yield 1
-            elif answer == self.loops.PROVED:
+            answer = yield from self._attack(w, self.ends[turn : turn + 1], turns, cap)
+            if answer == self.loops.PROVED:
                 self._refute(turn, -1.0 + (2 * turns - 1) / 1000)
-            else:
+            elif answer == self.loops.REFUTED:
                 self.guarded[turn] = stage + 1
+
+    def _attack(self, w: TurnWorkspace, position: Array, turns: int, cap: int) -> Generator[None, None, int]:
+        """Whether the seat at a position wins by force; UNKNOWN if its nodes did not suffice: another look begins
+        anew."""
+        w.at[0:1] = position
+        w.stand[0] = 0
+        spent = False
+        answer = int(self.loops.attack(w, 0, turns, cap))
+        while answer == self.loops.UNKNOWN and not spent:
+            spent = bool(w.control[NODES] >= w.control[MAX_NODES])
+            yield
+            if not spent:
+                answer = int(self.loops.attack(w, 0, turns, cap))
+        return answer
 
     def _passed(self, turn: int) -> int:
         """In how many stages nothing was found against a turn; a refuted one need not be looked at again."""

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from jostle.play.state import Game
-from jostle.search.core.search import SearchSettings
 from jostle.search.core.tree_search import TreeSearch
-
-MEMORY = 64 << 20  # bytes for the edges of one thread
 
 
 class Uct(TreeSearch):
     """Tree search with the game's own judge, or playouts by its rollout policy, at the leaves."""
 
     template = "jostle.search.algorithms.uct_loops"
+    edges = 1 << 22
     remembers = True  # proofs, and from one decision to the next what was found
-
-    def __init__(self, game: Game, settings: SearchSettings | None = None) -> None:
-        super().__init__(game, settings, MEMORY)
 
     def keeps(self, seat: int) -> bool:
         return self.remembers

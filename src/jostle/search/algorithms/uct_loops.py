@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from jostle.kernel import CHANCE, OVER, below, bind, hooks_of, i64, kernel, record
-from jostle.kernel.control import DEPTH, MAX_NODES, NODES, STOP
+from jostle.kernel.control import DEPTH, NODES, stopped
 
 if TYPE_CHECKING:
     from jostle.play.bound import FACTS, __rules__, actor, draw, judge, legal, odds, play, redeal, returns, seats
@@ -228,14 +228,13 @@ def walk_down(w, hidden, simulation):
 
 @kernel
 def search(w, root, control):
-    """Simulate until told to stop, the node limit is reached, or the root is proved.
+    """Simulate until stopped, or until the root is proved; called again it goes on.
 
     root: STATE [1]; control: see kernel/control.py.
     """
     nodes, path, gain, parameters = w.nodes, w.path[0], w.gains[0], w.parameters[0]
     hidden = HIDDEN and parameters.hidden != 0
-    deepest = 0
-    while control[STOP] == 0 and control[NODES] < control[MAX_NODES] and not nodes[0].proved:
+    while not nodes[0].proved and not stopped(control):
         control[NODES] += 1
         w.states[HERE] = root[0]
         if hidden:
@@ -244,6 +243,5 @@ def search(w, root, control):
         for i in range(depth, -1, -1):
             proved = proved and (i == depth or prove(nodes, w.edges, i64(path[i]), gain, w.gains[1]))
             count_visit(nodes[path[i]], gain, proved)
-        if depth > deepest:
-            deepest = depth
+        if depth > control[DEPTH]:
             control[DEPTH] = depth

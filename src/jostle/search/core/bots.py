@@ -10,8 +10,7 @@ from __future__ import annotations
 
 import random
 import re
-import threading
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from functools import partial
 from typing import Protocol
 
@@ -22,7 +21,7 @@ from jostle.scene import Viewer
 from jostle.search.core.levels import LEVELS, bot_id
 from jostle.search.core.reasons import reason
 from jostle.search.core.registry import make_search
-from jostle.search.core.search import Limit, Search, SearchResult, SearchSettings
+from jostle.search.core.search import Limit, Search, SearchResult, SearchSettings, StopSign, finish
 
 message = messages_of("jostle.search")
 
@@ -95,12 +94,16 @@ class SearchBot:
         self.search: Search | None = None
         self.result: SearchResult | None = None
         self.limit: Limit | None = None  # for one decision, in place of the limit for a turn
-        self.stop: threading.Event | None = None  # set it to make the bot move at once
+        self.stop: StopSign | None = None  # set it to make the bot move at once
         self.report: Report | None = None  # gets the results so far while a search runs
         self.searched: State | None = None
         self._plan: tuple[State, tuple[str, ...]] | None = None  # a position, and the actions planned from there
 
     def choose(self, state: State, without: frozenset[str] = NONE) -> str:
+        return finish(self.choosing(state, without))
+
+    def choosing(self, state: State, without: frozenset[str] = NONE) -> Generator[None, None, str]:
+        """The same in slices; see `Search.running`."""
         planned, self._plan = self._plan, None
         if planned is not None and planned[0] == state and planned[1][0] not in without:
             return self._follow(state, planned[1])
@@ -113,7 +116,7 @@ class SearchBot:
             limit = self.limit_of(state.game)
             seconds = None if limit.seconds is None else limit.seconds / self.search.decisions
             limit = Limit(seconds, limit.nodes)
-        self.result = self.search.run(state, limit, self.stop, self.report, without)
+        self.result = yield from self.search.running(state, limit, self.stop, self.report, without)
         self.searched = state
         best = self.result.best
         return self._follow(state, best.line) if self.search.plans else best.text

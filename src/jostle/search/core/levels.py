@@ -17,6 +17,10 @@ if TYPE_CHECKING:  # help texts list the levels, so searches are imported only w
 
 message = messages_of("jostle.search")
 
+# Until the searches are compiled, the weakest levels think as plain Python, so long at most.
+PLAIN_LEVELS = 3
+PLAIN_SECONDS = 1.5
+
 
 @dataclass(frozen=True)
 class Level:
@@ -44,6 +48,12 @@ class Level:
 
         nodes = game.spec.search.levels[self.step].nodes
         return Limit(nodes=nodes) if nodes is not None else Limit(seconds=1.0)
+
+    def plain_limit(self, game: Game) -> Limit | None:
+        """How long it searches for a decision as plain Python; None if it would play too badly, and rather waits."""
+        from jostle.search.core.search import Limit
+
+        return Limit(PLAIN_SECONDS, self.limit(game).nodes) if self.step < PLAIN_LEVELS else None
 
 
 LEVELS = {

@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from jostle.games import spec as find_spec
+from jostle.kernel.waiting import wait_for_compiler
 from jostle.play import precompile as warming
-from jostle.play.precompile_stamp import stamp
 from jostle.play.state import Game, State
+from jostle.search.core import levels
 from jostle.search.core.bots import SearchBot, bot
 
 NODES = 3000  # enough to reach all parts of a search
@@ -34,6 +35,8 @@ def warm(game_id: str) -> float:
 def warm_levels(game_id: str) -> float:
     """Compile, or load, what a match against a level needs, which takes less time; the seconds it took."""
     begin = time.perf_counter()
+    for level in LEVELS:  # so that it is known how much there is to compile
+        levels.LEVELS[level].make_search(Game(game_id), 0)
     warming.warm_play(game_id)
     warm_bots(Game(game_id), LEVELS)
     return time.perf_counter() - begin
@@ -45,8 +48,8 @@ class Warming:
     def __init__(self, game_id: str, names: Sequence[str]) -> None:
         self._process: subprocess.Popen[bytes] | None = None
         self._begin = time.monotonic()
-        self.usual = find_spec(game_id).compile_seconds[1]
-        if not stamp().exists():
+        self.usual = sum(find_spec(game_id).compile_seconds)
+        if not warming.all_compiled():
             module = "jostle.search.core.precompile"
             work = f"from {module} import Game, warm_bots; warm_bots(Game({game_id!r}), {list(names)!r})"
             none = subprocess.DEVNULL
@@ -54,7 +57,10 @@ class Warming:
 
     @property
     def done(self) -> bool:
-        return self._process is None or self._process.poll() is not None
+        if self._process is not None and (failed := self._process.poll()) is not None:
+            self._process = None
+            wait_for_compiler(bool(failed))  # look again at once; if it failed, the bot compiles and reports the error
+        return self._process is None
 
     @property
     def elapsed(self) -> float:
@@ -62,7 +68,7 @@ class Warming:
         return time.monotonic() - self._begin
 
     def wait(self, seconds: float) -> None:
-        """Wait until it is done, or for so long. If it fails, the bot compiles the code and reports the error."""
+        """Wait until it is done, or for so long."""
         if self._process is not None:
             with suppress(subprocess.TimeoutExpired):
                 self._process.wait(seconds)

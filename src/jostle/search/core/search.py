@@ -1,30 +1,41 @@
 """The base class of all searches: limits, results, and how a search is run and stopped.
 
-Searches work in kernels that release Python's lock. Python and kernel share one small array, the *control*
-(`kernel/control.py`), in which Python sets STOP and the kernel counts its nodes. So a search stops within a few
-milliseconds, and its results so far can be read while it runs.
+A search runs in slices: `begin` it, let it `go_on` for some seconds or nodes while there is more to do, and ask for
+the `result` at any time between. It goes on exactly where it stopped: how it is sliced changes nothing but its time.
+The kernel itself sees where a slice ends, by a small array that it shares with Python, the *control*
+(`kernel/control.py`); so one thread is enough to keep to a time limit. `run` does all of that.
 """
 
 from __future__ import annotations
 
+import math
+import sys
 import threading
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
+from typing import Protocol, TypeVar
 
 import numpy as np
 
 from jostle.errors import IllegalAction
 from jostle.i18n import messages_of
 from jostle.kernel import Array
-from jostle.kernel.control import CONTROL, DEPTH, MAX_NODES, NO_LIMIT, NODES, STOP
+from jostle.kernel.control import CONTROL, DEADLINE, DEPTH, MAX_NODES, NO_LIMIT, NODES, PAUSE, STOP, STRIDE, allow
 from jostle.play.state import Game, State
 
 message = messages_of("jostle.search")
+Answer = TypeVar("Answer")
 
-POLL = 0.02  # seconds between two looks at a running search
+Work = Generator[None, None, None]  # yields whenever it is stopped, and goes on from there; closed, it is over
+
+SLICE = 0.02  # seconds after which a search is looked at
 REPORT = 0.2  # seconds between two reports
+FEWEST = 12  # a power of two: so many things there is room for however short memory is
+# Bytes for each tree, table or plan, about; None: as many as serve best, which costs nothing until they are touched,
+# but not in WebAssembly, where an address has 32 bits.
+MEMORY: int | None = None if sys.maxsize > 1 << 32 else 12 << 20
 SOONEST = 0.1  # the least share of its time that a search takes, even if its choice is already decided
 
 
@@ -109,6 +120,23 @@ class SearchSettings:
     threads: int = 1
     weaknesses: Weaknesses = field(default_factory=Weaknesses)
     lines: int = 1  # how many of the best actions need exact values; alpha-beta is faster with one
+    memory: int | None = field(default_factory=lambda: MEMORY)
+
+
+class StopSign(Protocol):
+    """Set to end a search, from any thread."""
+
+    def is_set(self) -> bool: ...
+
+
+def finish(work: Generator[None, None, Answer]) -> Answer:
+    """Do all that is left of some work, without a break."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            answer: Answer = done.value
+            return answer
 
 
 class Search(ABC):
@@ -122,11 +150,17 @@ class Search(ABC):
         self.settings = settings or SearchSettings()
         self.controls = [np.zeros(CONTROL, np.int64) for _ in range(self.settings.threads)]
         self.without: frozenset[str] = frozenset()  # legal actions at the root that the match forbids
+        self._working: dict[int, Work] = {}  # what each thread is at
 
     @property
     def decisions(self) -> float:
         """About how many searches one turn takes."""
         return 1.0 if self.plans else self.game.spec.search.decisions
+
+    def room(self, most: int, each: int) -> int:
+        """How many things of so many bytes a tree, table or plan may hold; a power of two if memory is short."""
+        memory = self.settings.memory
+        return most if memory is None else min(most, 1 << max(FEWEST, (memory // each).bit_length() - 1))
 
     # --- for subclasses ---------------------------------------------------------------------------------------------
 
@@ -135,18 +169,19 @@ class Search(ABC):
         """Set up the search of a position. It need not look at actions in `without`, which are no candidates."""
 
     @abstractmethod
-    def work(self, thread: int, control: Array) -> None:
-        """Search until control[STOP] is set or control[NODES] reaches control[MAX_NODES], or everything is proved."""
+    def work(self, thread: int, control: Array) -> Work:
+        """Search until everything is known; yields whenever `stopped(control)`."""
 
     @abstractmethod
     def candidates(self) -> tuple[Candidate, ...]:
-        """The results so far, best first; also called while the search runs."""
+        """The results so far, best first."""
 
-    def verify(self, thread: int, control: Array) -> None:  # noqa: B027 (nothing to verify is the default)
-        """Check what `work` has found, within the reserved share of the limit; ends as `work` does."""
+    def verify(self, thread: int, control: Array) -> Work:
+        """Check what `work` has found, within the reserved share of the limit; yields as `work` does."""
+        yield from ()
 
     def decided(self, nodes: float) -> bool:
-        """Whether that many more nodes would not change the choice, so that it can stop early. Called while it runs."""
+        """Whether that many more nodes would not change the choice, so that it can stop early."""
         return False
 
     def forget(self) -> None:  # noqa: B027 (nothing to forget is the default)
@@ -157,42 +192,87 @@ class Search(ABC):
 
     # --- running ----------------------------------------------------------------------------------------------------
 
+    def begin(self, state: State, limit: Limit, without: frozenset[str] = frozenset()) -> None:
+        """Begin to search a position. `without`: legal actions that the match forbids; there are others."""
+        if state.actor_code < 0:
+            raise IllegalAction(message("nothing-to-choose", actor=str(state.actor)))
+        self._close()
+        self.searched, self.limit, self.without = state, limit, without
+        self.told_to_stop = self.over = False
+        self._begun = time.perf_counter()
+        self.prepare(state)
+        for control in self.controls:
+            control[:] = 0
+        self._parts = [(self.verify, 1.0)] if self.reserve else []
+        self._begin_part(self.work, 1 - self.reserve)
+
+    def go_on(self, seconds: float = math.inf, nodes: int | None = None) -> bool:
+        """Search on for so long, `nodes` for each thread; whether there is more to do."""
+        until = time.perf_counter() + seconds
+        for control in self.controls:
+            control[PAUSE] = 0 if nodes is None else control[NODES] + nodes
+        while not self.over:
+            deadline = min(until, self._until)
+            for control in self.controls:
+                control[DEADLINE] = 0 if deadline == math.inf else int(1e9 * deadline)
+                control[STRIDE] = 0
+                allow(control, control[MAX_NODES])
+            if not self.told_to_stop:
+                self._advance()
+            now = time.perf_counter()
+            if self.told_to_stop or self._is_decided(now):
+                self._end()
+            elif now >= self._until or all(self.controls[thread][NODES] >= self._most for thread in self._working):
+                self._next_part()
+            else:
+                break
+        return not self.over
+
+    def stop(self) -> None:
+        """End the search, from any thread; what it has found so far is the result."""
+        self.told_to_stop = True
+        for control in self.controls:
+            control[STOP] = 1
+
+    def result(self) -> SearchResult:
+        """What was found so far."""
+        nodes = sum(int(control[NODES]) for control in self.controls)
+        depth = max(int(control[DEPTH]) for control in self.controls)
+        seconds = time.perf_counter() - self._begun
+        return SearchResult(self.searched.actor_code, self._allowed(self.searched), nodes, depth, seconds)
+
+    def running(
+        self,
+        state: State,
+        limit: Limit,
+        stop: StopSign | None = None,
+        report: Callable[[SearchResult], None] | None = None,
+        without: frozenset[str] = frozenset(),
+    ) -> Generator[None, None, SearchResult]:
+        """Search a position until the limit, or until `stop` is set; `report` gets the results so far now and then. It
+        goes on in slices: wherever it yields, whoever runs it may do something else."""
+        self.begin(state, limit, without)
+        slice = math.inf if limit.seconds is None and stop is None and report is None else SLICE
+        reported = time.perf_counter()
+        while self.go_on(slice):
+            if stop is not None and stop.is_set():
+                self.stop()
+            elif report is not None and time.perf_counter() - reported >= REPORT:
+                reported = time.perf_counter()
+                report(self.result())
+            yield
+        return self.result()
+
     def run(
         self,
         state: State,
         limit: Limit,
-        stop: threading.Event | None = None,
+        stop: StopSign | None = None,
         report: Callable[[SearchResult], None] | None = None,
         without: frozenset[str] = frozenset(),
     ) -> SearchResult:
-        """Search a position until the limit, or until `stop` is set; `report` gets the results so far now and then.
-        `without`: legal actions that the match forbids; there are others."""
-        seat = state.actor_code
-        if seat < 0:
-            raise IllegalAction(message("nothing-to-choose", actor=str(state.actor)))
-        begin = time.perf_counter()
-        self.without = without
-        self.prepare(state)
-        share = limit.nodes // len(self.controls) if limit.nodes is not None else NO_LIMIT
-        for control in self.controls:
-            control[:] = 0
-
-        def found() -> SearchResult:
-            nodes = sum(int(control[NODES]) for control in self.controls)
-            depth = max(int(control[DEPTH]) for control in self.controls)
-            return SearchResult(seat, self._allowed(state), nodes, depth, time.perf_counter() - begin)
-
-        jobs = [(self.work, 1 - self.reserve), (self.verify, 1.0)] if self.reserve else [(self.work, 1.0)]
-        for job, part in jobs:
-            for control in self.controls:
-                control[STOP] = 0
-                control[MAX_NODES] = max(1, int(part * share)) if share < NO_LIMIT else NO_LIMIT
-            if len(self.controls) == 1 and limit.seconds is None and stop is None and report is None:
-                job(0, self.controls[0])  # only its node count can end it, so it needs no thread
-            else:
-                until = None if limit.seconds is None else begin + part * limit.seconds
-                self._run_threads(job, until, stop, (lambda: report(found())) if report else None)
-        return found()
+        """The same without a break."""
+        return finish(self.running(state, limit, stop, report, without))
 
     def _allowed(self, state: State) -> tuple[Candidate, ...]:
         """The candidates that may be played, best first."""
@@ -210,45 +290,69 @@ class Search(ABC):
         ]
         return tuple(sorted(guessed, key=lambda one: -one.value))
 
-    def _run_threads(
-        self,
-        job: Callable[[int, Array], None],
-        until: float | None,
-        stop: threading.Event | None,
-        report: Callable[[], None] | None,
-    ) -> None:
-        """Run a job on all threads; stop them in time, when told to, and on any error here."""
+    # --- the parts of a search: the work, and what verifies it ------------------------------------------------------
+
+    def _begin_part(self, job: Callable[[int, Array], Work], part: float) -> None:
+        """Begin a part, which goes on until so much of the limit is used."""
+        seconds, nodes = self.limit.seconds, self.limit.nodes
+        self._part_begun = time.perf_counter()
+        self._until = math.inf if seconds is None else self._begun + part * seconds
+        self._most = NO_LIMIT if nodes is None else max(1, int(part * (nodes // len(self.controls))))
+        for control in self.controls:
+            control[MAX_NODES] = self._most
+        self._working = {thread: job(thread, control) for thread, control in enumerate(self.controls)}
+
+    def _next_part(self) -> None:
+        if self._parts:
+            self._close()
+            self._begin_part(*self._parts.pop())
+        else:
+            self._end()
+
+    def _end(self) -> None:
+        self.over = True
+        self._close()
+
+    def _close(self) -> None:
+        """End what the threads are at: nothing that was begun goes on later."""
+        for working in self._working.values():
+            working.close()
+        self._working = {}
+
+    def _advance(self) -> None:
+        """Let each thread work until it is stopped, or has nothing more to do."""
         failed: list[BaseException] = []
 
-        def work(thread: int) -> None:
+        def advance(thread: int) -> None:
             try:
-                job(thread, self.controls[thread])
+                next(self._working[thread])
+            except StopIteration:
+                del self._working[thread]
             except BaseException as error:
                 failed.append(error)
+                self.stop()
 
-        threads = [threading.Thread(target=work, args=(i,), daemon=True) for i in range(len(self.controls))]
-        begin = reported = time.perf_counter()
-        try:
-            for thread in threads:
-                thread.start()
-            while any(thread.is_alive() for thread in threads):
-                now = time.perf_counter()
-                left = POLL if until is None else min(POLL, until - now)
-                if left <= 0 or (stop is not None and stop.is_set()) or failed:
-                    break
-                if until is not None and now - begin > SOONEST * (until - begin):
-                    nodes = sum(int(control[NODES]) for control in self.controls)
-                    if self.decided(nodes * (until - now) / (now - begin)):
-                        break
-                if report is not None and now - reported >= REPORT:
-                    reported = now
-                    report()
-                next(thread for thread in [*(t for t in threads if t.is_alive()), threads[0]]).join(left)
-        finally:
-            for control in self.controls:
-                control[STOP] = 1
-            for thread in threads:
-                if thread.ident is not None:
+        if len(self.controls) == 1:
+            advance(0)
+        else:
+            threads = [threading.Thread(target=advance, args=(thread,), daemon=True) for thread in self._working]
+            try:
+                for thread in threads:
+                    thread.start()
+                for thread in threads:
                     thread.join()
+            except BaseException:
+                self.stop()
+                for thread in threads:
+                    if thread.ident is not None:
+                        thread.join()
+                raise
         if failed:
             raise failed[0]
+
+    def _is_decided(self, now: float) -> bool:
+        """Whether the rest of the time would not change the choice."""
+        took, left = now - self._part_begun, self._until - now
+        if self._until == math.inf or not self._working or left <= 0 or took <= SOONEST * (took + left):
+            return False
+        return self.decided(sum(int(control[NODES]) for control in self.controls) * left / took)

@@ -12,9 +12,9 @@ from typing import ClassVar, NamedTuple
 import numpy as np
 
 from jostle.kernel import Array, bind, generators, words
-from jostle.kernel.control import MAX_NODES, NODES
+from jostle.kernel.control import DEPTH, MAX_NODES, NODES, STOP
 from jostle.play.state import Game, State
-from jostle.search.core.search import Candidate, Proof, Search, SearchSettings, Weaknesses
+from jostle.search.core.search import Candidate, Proof, Search, SearchSettings, Weaknesses, Work
 
 EDGES_PER_NODE = 8  # most nodes have many more, but those of finished games have none
 MAX_PATH_LENGTH = 512
@@ -63,10 +63,10 @@ class TreeWorkspace(NamedTuple):
 class Tree:
     """The tree of one thread and its workspace."""
 
-    def __init__(self, game: Game, loops: ModuleType, memory: int, seed: int) -> None:
+    def __init__(self, game: Game, loops: ModuleType, room: int, seed: int) -> None:
         self.game, self.loops = game, loops
         self.tree_loops = bind("jostle.search.core.tree_loops", game.rules)
-        self.room = max(2, memory // self.tree_loops.EDGE.itemsize)
+        self.room = room
         facts, states = game.facts, np.zeros(3, game.rules.STATE)
         self.root = np.zeros(1, game.rules.STATE)
         self.workspace = TreeWorkspace(
@@ -86,8 +86,7 @@ class Tree:
 
     def _memory(self) -> tuple[Array, Array]:
         """Nodes and edges; memory that is not touched costs nothing."""
-        nodes = max(2, self.room // EDGES_PER_NODE)
-        return np.zeros(nodes, self.tree_loops.NODE), np.zeros(self.room, self.tree_loops.EDGE)
+        return np.zeros(self.room // EDGES_PER_NODE, self.tree_loops.NODE), np.zeros(self.room, self.tree_loops.EDGE)
 
     def plant(self, state: State, parameters: dict[str, float], keep: bool) -> None:
         """Make the position the root, with what the tree already knows about it if that is to be kept."""
@@ -156,11 +155,11 @@ class TreeSearch(Search):
     """A search whose threads grow a tree each."""
 
     template: ClassVar[str]  # of the kernels: PARAMETERS and `search`
+    edges: ClassVar[int]  # for how many a tree has room, if memory is not short
 
-    def __init__(self, game: Game, settings: SearchSettings | None, memory: int) -> None:
+    def __init__(self, game: Game, settings: SearchSettings | None = None) -> None:
         super().__init__(game, settings)
         self.loops = bind(self.template, game.rules)
-        self.memory = memory  # bytes for the edges of one thread
         self.state: State | None = None
         self.trees: list[Tree] = []  # one for each thread
 
@@ -189,21 +188,26 @@ class TreeSearch(Search):
     def prepare(self, state: State) -> None:
         if not self.trees:
             seeds = [self.settings.seed * 1000 + thread for thread in range(len(self.controls))]
-            self.trees = [Tree(self.game, self.loops, self.memory, seed) for seed in seeds]
+            tree_loops = bind("jostle.search.core.tree_loops", self.game.rules)
+            room = self.room(self.edges, tree_loops.EDGE.itemsize + tree_loops.NODE.itemsize // EDGES_PER_NODE)
+            self.trees = [Tree(self.game, self.loops, room, seed) for seed in seeds]
         keep = self.keeps(state.actor_code)
         self.state = state
         for thread, tree in enumerate(self.trees):
             tree.plant(state, self.parameters(thread), keep)
 
-    def work(self, thread: int, control: Array) -> None:
+    def work(self, thread: int, control: Array) -> Work:
         tree = self.trees[thread]
         if self.without and self.state is not None:
-            most = int(control[MAX_NODES])
-            control[MAX_NODES] = control[NODES] + 1
-            tree.search(control)  # opens the root
-            control[MAX_NODES] = most
+            first = np.zeros_like(control)
+            first[MAX_NODES] = 1
+            tree.search(first)  # opens the root
+            control[[NODES, DEPTH]] = first[[NODES, DEPTH]]
             tree.leave_out([self.state.code(text) for text in self.without])
         tree.search(control)
+        while control[STOP]:
+            yield
+            tree.search(control)
 
     def root_branches(self) -> dict[int, Branch]:
         """The actions at the roots with the merged statistics of all trees."""

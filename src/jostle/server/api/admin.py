@@ -7,24 +7,25 @@ import secrets
 import time
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from itsdangerous import BadSignature, URLSafeTimedSerializer
-from msgspec import Struct, convert
-from pydantic import Field
+from msgspec import Meta, Struct, convert
+from starlette.requests import cookie_parser
 
 from jostle.i18n import messages_of
-from jostle.server.api.answers import Done
-from jostle.server.api.dependencies import TheRequester, TheSite
-from jostle.server.api.schemas import Body, answer
-from jostle.server.match.protocol import NoticeMessage
-from jostle.server.match.ratings import shown
+from jostle.server.api.dependencies import TheSite
 from jostle.server.moderation.admin_secret import admin_secret_file, read_admin_secret
 from jostle.server.moderation.operator import MAX_REASON_LENGTH, Dossier, Operator
-from jostle.server.refusals import Refusal, forbidden, unknown
-from jostle.server.requester import network_of
+from jostle.server.networks import network_of
 from jostle.server.site import Site
 from jostle.server.store.moderation.measures import ADMIN_LOGINS
-from jostle.server.store.records import AuditRow, PersonRow, ReportRow, SanctionRow
+from jostle.server.store.records import AuditRow, ReportRow, SanctionRow
+from jostle.table.api.answers import Done
+from jostle.table.api.dependencies import TheRequester
+from jostle.table.match.protocol import NoticeMessage
+from jostle.table.record import shown
+from jostle.table.records import PersonRow
+from jostle.table.refusals import Refusal, forbidden, unknown
+from jostle.table.routes import Answer, Body, Call, Made, Routes
 
 message = messages_of("jostle.server")
 
@@ -45,28 +46,29 @@ async def _signer(site: Site, secret: str) -> URLSafeTimedSerializer:
     return URLSafeTimedSerializer(site.people.sessions.newest_key + secret, salt=f"jostle-admin{salt}")
 
 
-async def _operator(site: TheSite, request: Request) -> Operator:
+async def _operator(site: TheSite, call: Call) -> Operator:
     """The operator, if this request is theirs."""
     secret = _secret(site)
     if not secret:
         raise unknown(message("no-admin"))
     try:
-        (await _signer(site, secret)).loads(request.cookies.get(COOKIE, "")[:300], max_age=HOURS * 3600)
+        login = cookie_parser(call.headers.get("cookie", "")).get(COOKIE, "")
+        (await _signer(site, secret)).loads(login[:300], max_age=HOURS * 3600)
     except BadSignature:
         raise forbidden(message("admin-login-needed")) from None
     return Operator(site.store)
 
 
-TheOperator = Annotated[Operator, Depends(_operator)]
+TheOperator = Annotated[Operator, Made(_operator)]
 
-admin = APIRouter(prefix=PATH, tags=["admin"], include_in_schema=False)
+admin = Routes(PATH)  # not described: it is for the page alone
 
 
 # --- logging in ------------------------------------------------------------------------------------------------------
 
 
 class LoginBody(Body):
-    secret: str = Field(max_length=200)
+    secret: Annotated[str, Meta(max_length=200)]
 
 
 class AdminState(Struct):
@@ -77,17 +79,17 @@ class AdminState(Struct):
 
 
 @admin.get("")
-async def state(site: TheSite, request: Request) -> Response:
+async def state(site: TheSite, call: Call) -> AdminState:
     """What the page shows first."""
     try:
-        await _operator(site, request)
+        await _operator(site, call)
     except Refusal as refusal:
-        return answer(AdminState(refusal.code != "unknown", False))
-    return answer(AdminState(True, True))
+        return AdminState(refusal.code != "unknown", False)
+    return AdminState(True, True)
 
 
 @admin.post("/login")
-async def login(site: TheSite, requester: TheRequester, body: LoginBody) -> Response:
+async def login(site: TheSite, requester: TheRequester, body: LoginBody) -> Answer[AdminState]:
     """Show the secret. Attempts are limited for each address, and the failed ones stand in the audit log."""
     secret = _secret(site)
     if not secret:
@@ -97,19 +99,15 @@ async def login(site: TheSite, requester: TheRequester, body: LoginBody) -> Resp
         await site.audit(requester, "admin-refused", "")
         raise forbidden(message("wrong-secret"))
     await site.audit(requester, "admin-login", "")
-    response = answer(AdminState(True, True))
     value = (await _signer(site, secret)).dumps("operator")
-    response.headers.append("set-cookie", _cookie(site, str(value), HOURS * 3600))
-    return response
+    return Answer(AdminState(True, True), {"set-cookie": _cookie(site, str(value), HOURS * 3600)})
 
 
 @admin.post("/logout")
-async def logout(site: TheSite, operator: TheOperator) -> Response:
+async def logout(site: TheSite, operator: TheOperator) -> Answer[AdminState]:
     """End this login and all others: they share one secret."""
     await operator.store.end_admin_logins(secrets.token_urlsafe(12))
-    response = answer(AdminState(True, False))
-    response.headers.append("set-cookie", _cookie(site, "", 0))
-    return response
+    return Answer(AdminState(True, False), {"set-cookie": _cookie(site, "", 0)})
 
 
 def _cookie(site: Site, value: str, seconds: int) -> str:
@@ -137,21 +135,19 @@ class Figures(Struct):
 
 
 @admin.get("/figures")
-async def figures(site: TheSite, operator: TheOperator) -> Response:
-    return answer(
-        Figures(
-            people=len({connection.person for connection in site.connections if connection.person is not None}),
-            connections=len(site.connections),
-            matches=len(site.matches.rooms),
-            going=sum(room.log.status == "going" for room in site.matches.rooms.values()),
-            active=sum(len(lane.active) for lane in site.scheduler.lanes.values()),
-            waiting=sum(len(lane.queue) for lane in site.scheduler.lanes.values()),
-            games_ready=len(site.ready.rules),
-            tasks_down=[task.name for task in site.match_context.supervisor.down],
-            up_seconds=time.time() - site.began,
-            open_reports=await operator.store.count_reports(),
-            notice=site.notice,
-        )
+async def figures(site: TheSite, operator: TheOperator) -> Figures:
+    return Figures(
+        people=len({connection.person for connection in site.connections if connection.person is not None}),
+        connections=len(site.connections),
+        matches=len(site.matches.rooms),
+        going=sum(room.log.status == "going" for room in site.matches.rooms.values()),
+        active=sum(len(lane.active) for lane in site.scheduler.lanes.values()),
+        waiting=sum(len(lane.queue) for lane in site.scheduler.lanes.values()),
+        games_ready=len(site.ready.rules),
+        tasks_down=[task.name for task in site.supervisor.down],
+        up_seconds=time.time() - site.began,
+        open_reports=await operator.store.count_reports(),
+        notice=site.notice,
     )
 
 
@@ -174,10 +170,10 @@ class ReportInfo(Struct):
 
 @admin.get("/reports")
 async def reports(
-    site: TheSite, operator: TheOperator, every: bool = False, page: Annotated[int, Query(ge=0, le=LARGEST)] = 0
-) -> Response:
+    site: TheSite, operator: TheOperator, every: bool = False, page: Annotated[int, Meta(ge=0, le=LARGEST)] = 0
+) -> list[ReportInfo]:
     """A page of reports; the next one may be empty."""
-    return answer([await _report(site, row) for row in await operator.store.reports(every, page)])
+    return [await _report(site, row) for row in await operator.store.reports(every, page)]
 
 
 async def _report(site: Site, row: ReportRow) -> ReportInfo:
@@ -192,21 +188,21 @@ async def _report(site: Site, row: ReportRow) -> ReportInfo:
 
 
 class HandleBody(Body):
-    outcome: str = Field(max_length=MAX_REASON_LENGTH)
-    every: bool = Field(False, description="all open reports about the same person")
+    outcome: Annotated[str, Meta(max_length=MAX_REASON_LENGTH)]
+    every: Annotated[bool, Meta(description="all open reports about the same person")] = False
 
 
 @admin.post("/reports/{id}")
-async def handle(operator: TheOperator, id: Annotated[int, Path(ge=1, le=LARGEST)], body: HandleBody) -> Response:
-    return answer(await operator.handle(id, body.outcome, body.every))
+async def handle(operator: TheOperator, id: Annotated[int, Meta(ge=1, le=LARGEST)], body: HandleBody) -> ReportRow:
+    return await operator.handle(id, body.outcome, body.every)
 
 
-Words = Annotated[str, Query(max_length=100)]
+Words = Annotated[str, Meta(max_length=100)]
 
 
 @admin.get("/people")
-async def people(operator: TheOperator, search: Words = "") -> Response:
-    return answer([_known(row) for row in await operator.store.find_people(search)])
+async def people(operator: TheOperator, search: Words = "") -> list[Known]:
+    return [_known(row) for row in await operator.store.find_people(search)]
 
 
 class Known(Struct):
@@ -257,8 +253,8 @@ class PersonInfo(Struct):
 
 
 @admin.get("/person")
-async def person(operator: TheOperator, who: Words) -> Response:
-    return answer(_person(await operator.dossier(who)))
+async def person(operator: TheOperator, who: Words) -> PersonInfo:
+    return _person(await operator.dossier(who))
 
 
 def _person(found: Dossier) -> PersonInfo:
@@ -284,83 +280,83 @@ async def audit(
     match: Words = "",
     address: Words = "",
     since: float = 0.0,
-    before: Annotated[int | None, Query(ge=0, le=LARGEST)] = None,
-) -> Response:
+    before: Annotated[int, Meta(ge=0, le=LARGEST)] | None = None,
+) -> list[AuditRow]:
     about = (await operator.person(person)).id if person else match
     network = network_of(address) if address else ""
-    return answer(await operator.store.find_audit(about=about, network=network, since=since, before=before, limit=100))
+    return await operator.store.find_audit(about=about, network=network, since=since, before=before, limit=100)
 
 
 @admin.get("/sanctions")
-async def sanctions(operator: TheOperator) -> Response:
+async def sanctions(operator: TheOperator) -> list[SanctionRow]:
     """All that are in force."""
-    return answer(await operator.store.sanctions_in_force())
+    return await operator.store.sanctions_in_force()
 
 
 # --- acting ----------------------------------------------------------------------------------------------------------
 
 
 class SanctionBody(Body):
-    who: str = Field(max_length=100)
+    who: Annotated[str, Meta(max_length=100)]
     kind: Literal["ban", "mute"]
-    days: float | None = Field(None, gt=0, le=36_500)
-    reason: str = Field("", max_length=MAX_REASON_LENGTH)
+    days: Annotated[float, Meta(gt=0, le=36_500)] | None = None
+    reason: Annotated[str, Meta(max_length=MAX_REASON_LENGTH)] = ""
 
 
 class LiftBody(Body):
-    who: str = Field(max_length=100)
+    who: Annotated[str, Meta(max_length=100)]
     kind: Literal["ban", "mute"]
 
 
 class RenameBody(Body):
-    who: str = Field(max_length=100)
-    name: str = Field(max_length=100)
+    who: Annotated[str, Meta(max_length=100)]
+    name: Annotated[str, Meta(max_length=100)]
 
 
 class NoticeBody(Body):
-    text: str = Field("", max_length=300)
-    minutes: float | None = Field(None, gt=0, le=10_080)
+    text: Annotated[str, Meta(max_length=300)] = ""
+    minutes: Annotated[float, Meta(gt=0, le=10_080)] | None = None
 
 
-async def _done(site: Site) -> Response:
+async def _done(site: Site) -> Done:
     """Carry it out here at once; the other processes do so within seconds."""
     await site.moderator.refresh()
-    return answer(Done())
+    return Done()
 
 
 @admin.post("/sanctions")
-async def sanction(site: TheSite, operator: TheOperator, body: SanctionBody) -> Response:
+async def sanction(site: TheSite, operator: TheOperator, body: SanctionBody) -> Done:
     await operator.sanction(body.kind, body.who, body.days, body.reason)
     return await _done(site)
 
 
 @admin.post("/sanctions/lift")
-async def lift(site: TheSite, operator: TheOperator, body: LiftBody) -> Response:
+async def lift(site: TheSite, operator: TheOperator, body: LiftBody) -> Done:
     await operator.lift(body.kind, body.who)
     return await _done(site)
 
 
 @admin.post("/rename")
-async def rename(site: TheSite, operator: TheOperator, body: RenameBody) -> Response:
+async def rename(site: TheSite, operator: TheOperator, body: RenameBody) -> Done:
     await operator.rename(body.who, body.name)
     return await _done(site)
 
 
 @admin.delete("/matches/{id}")
-async def remove_match(site: TheSite, operator: TheOperator, id: str) -> Response:
+async def remove_match(site: TheSite, operator: TheOperator, id: str) -> Done:
     await operator.remove_match(id)
     return await _done(site)
 
 
 @admin.delete("/runs/{id}")
-async def remove_run(site: TheSite, operator: TheOperator, id: str) -> Response:
+async def remove_run(site: TheSite, operator: TheOperator, id: str) -> Done:
     site.lab.home(id)  # refuses a run that there is not
     await operator.remove_run(id)
     return await _done(site)
 
 
 @admin.post("/notice")
-async def set_notice(site: TheSite, operator: TheOperator, body: NoticeBody) -> Response:
+async def set_notice(site: TheSite, operator: TheOperator, body: NoticeBody) -> Done:
     """Show a notice; with neither text nor minutes, take it away."""
     if body.text or body.minutes is not None:
         await operator.set_notice(body.text, body.minutes)
@@ -370,6 +366,6 @@ async def set_notice(site: TheSite, operator: TheOperator, body: NoticeBody) -> 
 
 
 @admin.post("/drain")
-async def drain(site: TheSite, operator: TheOperator) -> Response:
+async def drain(site: TheSite, operator: TheOperator) -> Done:
     await operator.drain()
     return await _done(site)

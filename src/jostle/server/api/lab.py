@@ -7,23 +7,22 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Query, Response
-from msgspec import Struct, convert
-from pydantic import Field
+from msgspec import Meta, Struct, convert
 from starlette.responses import FileResponse
 
 from jostle.errors import OptionError
 from jostle.games import spec as find_spec
 from jostle.games.components import components_of
-from jostle.games.spec import Options, Spec
+from jostle.games.spec import Options, Spec, Value
 from jostle.i18n import Listing, messages_of, text_in
 from jostle.lab.experiments.requests import Experiment, Sweep, Tuning, games_in_all
 from jostle.lab.run.plan import LADDER, QUICK_BOTS, REPLAYS, RUNGS, WITHOUT, RunPlan, make_plan, repeatable
 from jostle.lab.texts import in_language, provenance_of
 from jostle.play.saved_options import all_saved
 from jostle.play.state import Game
+from jostle.scene.encoding import told_as
 from jostle.search.core.levels import LEVELS
-from jostle.server.api.dependencies import Language, Person, TheRequester, TheSite, known_game
+from jostle.server.api.dependencies import TheSite
 from jostle.server.api.lab_studies import (
     MAX_TRIALS,
     AxisBody,
@@ -35,10 +34,12 @@ from jostle.server.api.lab_studies import (
     sweep_of,
     tuning_of,
 )
-from jostle.server.api.schemas import OptionsBody, OptionValue, answer, answers, file_answers
-from jostle.server.refusals import Refusal, unknown
 from jostle.server.services.lab_runs import LabRuns, RunRequest
 from jostle.server.site import Site
+from jostle.table.api.dependencies import Language, Person, TheRequester, known_game
+from jostle.table.bodies import OptionsBody
+from jostle.table.refusals import Refusal, unknown
+from jostle.table.routes import Routes
 
 message = messages_of("jostle.server")
 
@@ -47,6 +48,8 @@ SEED = 1  # the same for all: any two runs of a game can be compared under the s
 # Chunks are small, so that something new is seen often, and little is lost when a run is stopped.
 CHUNK_ROUNDS, QUICK_CHUNK_ROUNDS = 2, 16  # of bots that think, and of those that do not
 REPLAY_PART, WITHOUT_PART = 2, 10  # pairs of re-plays, and games without each part: so many times fewer than games
+Html = Annotated[FileResponse, "text/html"]
+Parquet = Annotated[FileResponse, "application/vnd.apache.parquet"]
 TABLES = ("games", "turns", "replays")
 REPORTS = {"run": "report.html", "sweep": "sweep.html", "tune": "tuning.html"}  # by the kind of run
 # A report is a page that stands alone, with its style in it. It may do nothing else.
@@ -55,27 +58,29 @@ REPORT_POLICY = (
     "form-action 'none'; frame-ancestors 'none'; sandbox"
 )
 
-lab = APIRouter(prefix="/api/v1", tags=["lab"])
+lab = Routes("/api/v1", "lab")
 
 
 # --- what is asked and answered --------------------------------------------------------------------------------------
 
 
-class RunBody(OptionsBody):
-    bots: list[str] = Field(description="one for all seats, or one for each", min_length=1, max_length=12)
-    games: int = Field(description="of the main line-up, at most", ge=2, le=1_000_000)
-    precision: float | None = Field(
-        None, description="stop when every seat's share is known to within this", gt=0, lt=0.5
-    )
-    ladder: bool = Field(False, description="levels against each other as well")
-    replays: bool = Field(False, description="play on from draws in two ways as well")
-    without: bool = Field(False, description="games without each part as well")
-    against: str = Field("", description="the run that this one is to be compared with", max_length=40)
-    kind: Literal["run", "sweep", "tune"] = Field("run", description="one rule set, a sweep over many, or a search")
-    over: list[AxisBody] = Field(default_factory=list, description="for a sweep: one option or two", max_length=2)
-    vary: list[AxisBody] = Field(default_factory=list, description="for a search: what may vary", max_length=12)
-    goals: list[GoalBody] = Field(default_factory=list, description="for a search: all that is wanted", max_length=8)
-    trials: int = Field(30, description="for a search: rule sets to try", ge=1, le=MAX_TRIALS)
+class RunBody(OptionsBody, kw_only=True):
+    bots: Annotated[list[str], Meta(min_length=1, max_length=12, description="one for all seats, or one for each")]
+    games: Annotated[int, Meta(ge=2, le=1_000_000, description="of the main line-up, at most")]
+    precision: (
+        Annotated[float, Meta(gt=0, lt=0.5, description="stop when every seat's share is known to within this")] | None
+    ) = None
+    ladder: Annotated[bool, Meta(description="levels against each other as well")] = False
+    replays: Annotated[bool, Meta(description="play on from draws in two ways as well")] = False
+    without: Annotated[bool, Meta(description="games without each part as well")] = False
+    against: Annotated[str, Meta(max_length=40, description="the run that this one is to be compared with")] = ""
+    kind: Annotated[
+        Literal["run", "sweep", "tune"], Meta(description="one rule set, a sweep over many, or a search")
+    ] = "run"
+    over: Annotated[list[AxisBody], Meta(max_length=2, description="for a sweep: one option or two")] = []
+    vary: Annotated[list[AxisBody], Meta(max_length=12, description="for a search: what may vary")] = []
+    goals: Annotated[list[GoalBody], Meta(max_length=8, description="for a search: all that is wanted")] = []
+    trials: Annotated[int, Meta(ge=1, le=MAX_TRIALS, description="for a search: rule sets to try")] = 30
 
 
 class LabInfo(Struct):
@@ -120,7 +125,7 @@ Three = tuple[float, float | None, float | None]  # a figure with the ends of it
 class PointInfo(Struct):
     """A rule set of a sweep."""
 
-    values: list[OptionValue]
+    values: list[Value]
     figures: dict[str, Three]
 
 
@@ -128,8 +133,8 @@ class TrialInfo(Struct):
     """A rule set that a search has tried."""
 
     number: int  # 0: the rules it began with
-    options: dict[str, OptionValue]  # that are not as usual
-    turned: dict[str, OptionValue]  # what was varied, and how; nothing for the rules it began with
+    options: dict[str, Value]  # that are not as usual
+    turned: dict[str, Value]  # what was varied, and how; nothing for the rules it began with
     handout: float  # points for the second seat
     miss: float  # how far it is from all goals together
     figures: dict[str, Three]
@@ -146,13 +151,16 @@ class TriedInfo(Struct):
     checked: TrialInfo | None  # the best once more, with fresh luck
 
 
+RunState = Literal["waiting", "starting", "running", "writing", "stopped", "done", "failed"]
+
+
 class RunInfo(Struct):
     """A run: what is played, and how it stands."""
 
     id: str
-    kind: str  # run, sweep or tune
+    kind: Annotated[str, told_as(Literal["run", "sweep", "tune"])]
     game: str
-    options: dict[str, OptionValue]  # that are not as usual
+    options: dict[str, Value]  # that are not as usual
     bots: list[str]
     games_asked: int
     precision: float | None
@@ -162,7 +170,7 @@ class RunInfo(Struct):
     against: str
     made: float
     mine: bool
-    state: str  # waiting, starting, running, writing, stopped, done or failed
+    state: Annotated[str, told_as(RunState)]
     place: int = 0  # in the queue, from 1, while it waits
     error: str = ""
     games: int = 0
@@ -222,31 +230,31 @@ class PartInfo(Struct):
 # --- runs ------------------------------------------------------------------------------------------------------------
 
 
-@lab.get("/lab", responses=answers(LabInfo))
-async def lab_info(site: TheSite) -> Response:
+@lab.get("/lab")
+async def lab_info(site: TheSite) -> LabInfo:
     """Whether there is a lab here, and what it can do."""
     found, settings = site.lab, site.settings
     ready = not found.missing and settings.lab_at_once > 0
-    return answer(LabInfo(ready, found.missing, list(BOTS), settings.lab_games, settings.lab_runs_per_person))
+    return LabInfo(ready, found.missing, list(BOTS), settings.lab_games, settings.lab_runs_per_person)
 
 
-@lab.post("/lab/check", responses=answers(LabChecked))
-async def check_run(site: TheSite, language: Language, body: RunBody) -> Response:
+@lab.post("/lab/check")
+async def check_run(site: TheSite, language: Language, body: RunBody) -> LabChecked:
     """Whether a run can be begun like this, and how large it would be."""
     spec = known_game(body.game)
     try:
         plan, study = await asyncio.to_thread(_wanted, site, spec, body, language)
     except Refusal as refusal:
-        return answer(LabChecked(False, text_in(refusal.words, language), 0, 0, 0, [], False, False))
+        return LabChecked(False, text_in(refusal.words, language), 0, 0, 0, [], False, False)
     sides = [text_in(side, language) for side in spec.sides[: plan.seats]]
     chance = Game(spec.id, **plan.options).facts.chance
     sets, games = 1 if study is None else study.sets, games_in_all(plan, study)
     neutral = _can_do_without(spec, plan.options)
-    return answer(LabChecked(True, "", sets, games, plan.seats, sides, chance, neutral))
+    return LabChecked(True, "", sets, games, plan.seats, sides, chance, neutral)
 
 
-@lab.post("/lab/runs", responses=answers(RunInfo))
-async def begin_run(site: TheSite, requester: TheRequester, language: Language, body: RunBody) -> Response:
+@lab.post("/lab/runs")
+async def begin_run(site: TheSite, requester: TheRequester, language: Language, body: RunBody) -> RunInfo:
     """Begin a run; it plays as soon as there is room for it."""
     spec = known_game(body.game)
 
@@ -257,11 +265,11 @@ async def begin_run(site: TheSite, requester: TheRequester, language: Language, 
         run = site.lab.begin(requester, plan, body.precision, body.against, study)
         return run_info(site.lab, run, requester.person, language)
 
-    return answer(await asyncio.to_thread(begin))
+    return await asyncio.to_thread(begin)
 
 
-@lab.get("/lab/runs", responses=answers(list[RunInfo]))
-async def my_runs(site: TheSite, person: Person, language: Language) -> Response:
+@lab.get("/lab/runs")
+async def my_runs(site: TheSite, person: Person, language: Language) -> list[RunInfo]:
     """My runs, the newest first, without how their figures have settled."""
 
     def runs() -> list[RunInfo]:
@@ -270,31 +278,31 @@ async def my_runs(site: TheSite, person: Person, language: Language) -> Response
             run.trail, run.points, run.tried = [], [], None
         return found
 
-    return answer(await asyncio.to_thread(runs))
+    return await asyncio.to_thread(runs)
 
 
-@lab.get("/lab/runs/{run}", responses=answers(RunInfo))
-async def one_run(site: TheSite, person: Person, language: Language, run: str) -> Response:
+@lab.get("/lab/runs/{run}")
+async def one_run(site: TheSite, person: Person, language: Language, run: str) -> RunInfo:
     """How a run stands."""
-    return answer(await asyncio.to_thread(run_info, site.lab, run, person, language))
+    return await asyncio.to_thread(run_info, site.lab, run, person, language)
 
 
-@lab.post("/lab/runs/{run}/stop", responses=answers(RunInfo))
-async def stop_run(site: TheSite, person: Person, language: Language, run: str) -> Response:
+@lab.post("/lab/runs/{run}/stop")
+async def stop_run(site: TheSite, person: Person, language: Language, run: str) -> RunInfo:
     """Let my run rest; what was played is kept."""
     await site.lab.stop(person, run)
-    return answer(await asyncio.to_thread(run_info, site.lab, run, person, language))
+    return await asyncio.to_thread(run_info, site.lab, run, person, language)
 
 
-@lab.post("/lab/runs/{run}/go", responses=answers(RunInfo))
-async def go_on(site: TheSite, person: Person, language: Language, run: str) -> Response:
+@lab.post("/lab/runs/{run}/go")
+async def go_on(site: TheSite, person: Person, language: Language, run: str) -> RunInfo:
     """Go on with my run."""
     await asyncio.to_thread(site.lab.go_on, person, run)
-    return answer(await asyncio.to_thread(run_info, site.lab, run, person, language))
+    return await asyncio.to_thread(run_info, site.lab, run, person, language)
 
 
-@lab.delete("/lab/runs/{run}", responses=answers(list[RunInfo]))
-async def forget_run(site: TheSite, person: Person, language: Language, run: str) -> Response:
+@lab.delete("/lab/runs/{run}")
+async def forget_run(site: TheSite, person: Person, language: Language, run: str) -> list[RunInfo]:
     """Remove my run, its report and its tables; those that are left."""
     await site.lab.forget(person, run)
     return await my_runs(site, person, language)
@@ -393,10 +401,10 @@ def _studied(study: Experiment | None) -> dict[str, Any]:
 # --- what comes of them ----------------------------------------------------------------------------------------------
 
 
-@lab.get("/lab/runs/{run}/report", responses=file_answers("text/html"))
+@lab.get("/lab/runs/{run}/report")
 async def report(
-    site: TheSite, language: Language, run: str, save: Annotated[bool, Query(description="as a file")] = False
-) -> Response:
+    site: TheSite, language: Language, run: str, save: Annotated[bool, Meta(description="as a file")] = False
+) -> Html:
     """The report of a run that is done: a self-contained page."""
     request = site.lab.run_request(run)
     kind = str(_studied(request.study)["kind"])
@@ -404,8 +412,8 @@ async def report(
     return _page(site.lab.home(run) / REPORTS[kind], f"{name}.html", save, language)
 
 
-@lab.get("/lab/runs/{run}/tables/{table}", responses=file_answers("application/vnd.apache.parquet"))
-async def table(site: TheSite, run: str, table: str) -> Response:
+@lab.get("/lab/runs/{run}/tables/{table}")
+async def table(site: TheSite, run: str, table: str) -> Parquet:
     """A raw table as Parquet: games, turns or replays."""
     if table not in TABLES:
         raise unknown(message("unknown-table", table=table[:40], tables=Listing(tuple(TABLES), "comma")))
@@ -416,8 +424,10 @@ async def table(site: TheSite, run: str, table: str) -> Response:
     return FileResponse(file, media_type="application/vnd.apache.parquet", filename=name)
 
 
-@lab.get("/lab/runs/{run}/against/{before}", responses=answers(ComparisonInfo))
-async def compare_runs(site: TheSite, requester: TheRequester, language: Language, run: str, before: str) -> Response:
+@lab.get("/lab/runs/{run}/against/{before}")
+async def compare_runs(
+    site: TheSite, requester: TheRequester, language: Language, run: str, before: str
+) -> ComparisonInfo:
     """A run beside another of the same game and players, round by round under the same luck. Ask again until it is
     ready."""
     found = await site.lab.compare(before, run, requester)
@@ -427,18 +437,18 @@ async def compare_runs(site: TheSite, requester: TheRequester, language: Languag
     }
     rows = [{**row, "title": row.get("titles", {}).get(language, row["title"])} for row in found.rows]
     compared = {**infos, "games": found.games, "rows": rows, "ready": found.ready, "place": found.place}
-    return answer(convert(compared, ComparisonInfo))
+    return convert(compared, ComparisonInfo)
 
 
-@lab.get("/lab/runs/{run}/against/{before}/page", responses=file_answers("text/html"))
+@lab.get("/lab/runs/{run}/against/{before}/page")
 async def comparison_page(
     site: TheSite,
     requester: TheRequester,
     language: Language,
     run: str,
     before: str,
-    save: Annotated[bool, Query(description="as a file")] = False,
-) -> Response:
+    save: Annotated[bool, Meta(description="as a file")] = False,
+) -> Html:
     """The same as a self-contained page."""
     if not (await site.lab.compare(before, run, requester)).ready:
         raise Refusal("busy", message("comparison-not-ready"))
@@ -446,7 +456,7 @@ async def comparison_page(
     return _page(file, "jostle-lab-comparison.html", save, language)
 
 
-def _page(file: Path, name: str, save: bool, language: str) -> Response:
+def _page(file: Path, name: str, save: bool, language: str) -> FileResponse:
     translated = file.with_name(in_language(file.name, language))
     if translated.exists():  # reports of earlier versions are in English only
         file = translated
@@ -459,8 +469,8 @@ def _page(file: Path, name: str, save: bool, language: str) -> Response:
     )  # fmt: skip
 
 
-@lab.get("/parts", responses=answers(list[PartInfo]))
-async def server_parts(site: TheSite) -> Response:
+@lab.get("/parts")
+async def server_parts(site: TheSite) -> list[PartInfo]:
     """Decks, fields and boards that are saved on the server's machine (`jostle parts save`), for everybody's use."""
     found = await asyncio.to_thread(all_saved)
-    return answer([PartInfo(one.name, one.game, one.option, one.text) for one in found])
+    return [PartInfo(one.name, one.game, one.option, one.text) for one in found]

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
-from pydantic import Field
+from msgspec import Meta, Struct
 
 from jostle.errors import OptionError
 from jostle.games.spec import Options, Spec, Value
@@ -24,8 +23,9 @@ from jostle.lab.experiments.requests import (
     read_goal,
 )
 from jostle.lab.run.plan import RunPlan
-from jostle.server.api.schemas import Body, OptionValue
-from jostle.server.refusals import Refusal
+from jostle.table.bodies import OptionValue
+from jostle.table.refusals import Refusal
+from jostle.table.routes import Body
 
 message = messages_of("jostle.server")
 
@@ -39,14 +39,16 @@ Figure = Literal["fair", "draws", "limit", "turns", "decisions", "choices", "lea
 
 
 class AxisBody(Body):
-    name: str = Field(description="an option; for tuning also parts of one, deck.1U5R, or handout", max_length=120)
-    values: list[OptionValue | float] = Field(max_length=MAX_VALUES)
+    name: Annotated[
+        str, Meta(max_length=120, description="an option; for tuning also parts of one, deck.1U5R, or handout")
+    ]
+    values: Annotated[list[OptionValue | float], Meta(max_length=MAX_VALUES)]
 
 
 class GoalBody(Body):
     figure: Figure
-    low: float | None = Field(None, ge=0, le=100_000)
-    high: float | None = Field(None, ge=0, le=100_000)
+    low: Annotated[float, Meta(ge=0, le=100_000)] | None = None
+    high: Annotated[float, Meta(ge=0, le=100_000)] | None = None
 
 
 class AxisInfo(Struct):

@@ -3,39 +3,40 @@
 from __future__ import annotations
 
 import time
-from typing import Literal
+from typing import Annotated, Literal
 
-from fastapi import APIRouter, Response
-from msgspec import Struct
-from pydantic import Field
+from msgspec import Meta, Struct
 
 from jostle.i18n import messages_of
-from jostle.server.api.answers import Done
-from jostle.server.api.dependencies import Language, Person, TheRequester, TheSite
-from jostle.server.api.schemas import Body, answer, answers
-from jostle.server.match.protocol import NoticeMessage
-from jostle.server.names import person_name
-from jostle.server.people import hashed
-from jostle.server.refusals import Refusal, forbidden, unknown
+from jostle.server.api.dependencies import TheSite
 from jostle.server.site import Site
-from jostle.server.store.records import ReportRow, SanctionRow, SeatRow
+from jostle.server.store.records import ReportRow, SanctionRow
+from jostle.table.api.answers import Done
+from jostle.table.api.dependencies import Language, Person, TheRequester
+from jostle.table.bodies import SeatNumber
+from jostle.table.match.protocol import NoticeMessage
+from jostle.table.names import person_name
+from jostle.table.records import SeatRow
+from jostle.table.refusals import Refusal, forbidden, unknown
+from jostle.table.routes import Body, Routes
+from jostle.table.tokens import hashed
 
 message = messages_of("jostle.server")
 
 MAX_WORDS_LENGTH = 500
 Reason = Literal["insults", "name", "cheating", "stalling", "spam", "other"]
 
-moderation = APIRouter(prefix="/api/v1", tags=["moderation"])
+moderation = Routes("/api/v1", "moderation")
 
 
 class ReportBody(Body):
-    seat: int = Field(ge=0, le=15)
+    seat: SeatNumber
     reason: Reason
-    words: str = Field("", max_length=MAX_WORDS_LENGTH)
+    words: Annotated[str, Meta(max_length=MAX_WORDS_LENGTH)] = ""
 
 
 class BlockBody(Body):
-    seat: int = Field(ge=0, le=15)
+    seat: SeatNumber
 
 
 class SanctionInfo(Struct):
@@ -61,19 +62,19 @@ class BlockInfo(Struct):
     at: float
 
 
-@moderation.get("/standing", responses=answers(Standing))
-async def standing(site: TheSite, requester: TheRequester) -> Response:
+@moderation.get("/standing")
+async def standing(site: TheSite, requester: TheRequester) -> Standing:
     """Whether I am banned or muted, until when and why; and the operator's notice."""
     ban, mute = (site.sanctions.find(kind, requester.person, requester.network) for kind in ("ban", "mute"))
-    return answer(Standing(_info(ban), _info(mute), site.notice))
+    return Standing(_info(ban), _info(mute), site.notice)
 
 
 def _info(sanction: SanctionRow | None) -> SanctionInfo | None:
     return None if sanction is None else SanctionInfo(sanction.until, sanction.reason)
 
 
-@moderation.post("/matches/{id}/report", responses=answers(Done))
-async def report(site: TheSite, requester: TheRequester, id: str, body: ReportBody) -> Response:
+@moderation.post("/matches/{id}/report")
+async def report(site: TheSite, requester: TheRequester, id: str, body: ReportBody) -> Done:
     """Report a player of a match in which I play to the operator, once."""
     site.reports.check_requester(requester)
     if not (await site.matches.room(id)).log.seats_of(requester.person):
@@ -86,46 +87,44 @@ async def report(site: TheSite, requester: TheRequester, id: str, body: ReportBo
     if number is None:
         raise Refusal("illegal", message("already-reported"))
     await site.audit(requester, "report", seat.person, report=number, match=id)
-    return answer(Done())
+    return Done()
 
 
-@moderation.post("/matches/{id}/block", responses=answers(Done))
-async def block(site: TheSite, requester: TheRequester, id: str, body: BlockBody) -> Response:
+@moderation.post("/matches/{id}/block")
+async def block(site: TheSite, requester: TheRequester, id: str, body: BlockBody) -> Done:
     """Block a player of a match: we are not matched any more, and they cannot join my matches from the lists."""
     seat = await _other_seat(site, requester.person, id, body.seat)
     assert seat.person is not None
     await site.people.row(requester.person)
     await site.store.block(requester.person, seat.person, requester.network)
     await site.moderator.refresh()
-    return answer(Done())
+    return Done()
 
 
-@moderation.get("/matches/{id}/blocked", responses=answers(list[int]))
-async def blocked_seats(site: TheSite, person: Person, id: str) -> Response:
+@moderation.get("/matches/{id}/blocked")
+async def blocked_seats(site: TheSite, person: Person, id: str) -> list[int]:
     """The seats of a match whose players I have blocked."""
     room = await site.matches.room(id)
-    return answer([seat.seat for seat in room.log.seats if site.blocks.hides(person, seat.person)])
+    return [seat.seat for seat in room.log.seats if site.blocks.hides(person, seat.person)]
 
 
-@moderation.get("/me/blocks", responses=answers(list[BlockInfo]))
-async def my_blocks(site: TheSite, person: Person, language: Language) -> Response:
+@moderation.get("/me/blocks")
+async def my_blocks(site: TheSite, person: Person, language: Language) -> list[BlockInfo]:
     """Whom I have blocked, the newest first."""
-    return answer(
-        [
-            BlockInfo(_key(person, other), person_name(name, language), at)
-            for other, name, at in await site.store.blocks_of(person)
-        ]
-    )
+    return [
+        BlockInfo(_key(person, other), person_name(name, language), at)
+        for other, name, at in await site.store.blocks_of(person)
+    ]
 
 
-@moderation.delete("/me/blocks/{key}", responses=answers(Done))
-async def unblock(site: TheSite, requester: TheRequester, key: str) -> Response:
+@moderation.delete("/me/blocks/{key}")
+async def unblock(site: TheSite, requester: TheRequester, key: str) -> Done:
     """Take a block back."""
     for other, _, _ in await site.store.blocks_of(requester.person):
         if _key(requester.person, other) == key:
             await site.store.unblock(requester.person, other, requester.network)
             await site.moderator.refresh()
-            return answer(Done())
+            return Done()
     raise unknown(message("unknown-block"))
 
 

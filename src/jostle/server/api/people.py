@@ -4,50 +4,60 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Header, Path, Response
+from msgspec import Meta
 from msgspec.structs import replace
 from starlette.background import BackgroundTask
 from starlette.responses import StreamingResponse
 
 from jostle.i18n import messages_of
 from jostle.search.core.levels import LEVELS, bot_name
-from jostle.server.api.answers import Ended, Me, PrivacyFigures, Ranked, RatingInfo, Recovery, SessionInfo
-from jostle.server.api.dependencies import Language, Person, TheRequester, TheSession, TheSite, known_game
-from jostle.server.api.schemas import NameBody, TokenBody, answer, answers, file_answers
-from jostle.server.match.ratings import FEWEST_OPPONENTS, SURE, Standing, bot_standing
-from jostle.server.match.registry import GOING_DAYS, OPEN_DAYS
+from jostle.server.api.dependencies import TheSession, TheSite
 from jostle.server.moderation.moderator import REPORT_DAYS
-from jostle.server.names import guest_name, person_name
-from jostle.server.refusals import Refusal
+from jostle.server.ratings import FEWEST_OPPONENTS, SURE, bot_standing, standing_of
 from jostle.server.services.own_data import NAME_DAYS
 from jostle.server.site import Site
-from jostle.server.store.records import RatingRow
+from jostle.table.api.answers import Ended, Me, PrivacyFigures, Ranked, RatingInfo, Recovery, SessionInfo
+from jostle.table.api.dependencies import Language, Person, TheRequester, known_game
+from jostle.table.bodies import NameBody, TokenBody
+from jostle.table.match.registry import GOING_DAYS, OPEN_DAYS
+from jostle.table.names import guest_name, person_name
+from jostle.table.records import RatingRow
+from jostle.table.refusals import Refusal
+from jostle.table.routes import Answer, Call, Made, Routes
 
 message = messages_of("jostle.server")
 
 LEADERS = 100
+OFFERS = ("accounts", "anybody", "chat", "clips", "friends", "lab", "moderation", "pdf", "ratings", "spectators")
+THINKING = ("device-thinking",)  # where the server has Python for browsers
 CHUNK = 64 * 1024  # bytes of a file that are sent at once
-BrowserName = Annotated[str, Header(alias="user-agent")]
-
-people = APIRouter(prefix="/api/v1", tags=["people"])
 
 
-@people.get("/me", responses=answers(Me))
-async def me(site: TheSite, person: Person, language: Language) -> Response:
+def _browser(call: Call) -> str:
+    return call.headers.get("user-agent", "")
+
+
+BrowserName = Annotated[str, Made(_browser)]
+
+people = Routes("/api/v1", "people")
+
+
+@people.get("/me")
+async def me(site: TheSite, person: Person, language: Language) -> Me:
     """Who I am here."""
-    return answer(await _me(site, person, language))
+    return await _me(site, person, language)
 
 
-@people.patch("/me", responses=answers(Me))
-async def rename(site: TheSite, requester: TheRequester, language: Language, body: NameBody) -> Response:
+@people.patch("/me")
+async def rename(site: TheSite, requester: TheRequester, language: Language, body: NameBody) -> Me:
     """Take a name."""
     row = await site.people.rename(requester.person, body.name)
     site.note(requester, "name", requester.person, name=row.name)
-    return answer(await _me(site, requester.person, language))
+    return await _me(site, requester.person, language)
 
 
-@people.get("/me/export", responses=file_answers("application/zip"))
-async def export(site: TheSite, requester: TheRequester) -> Response:
+@people.get("/me/export")
+async def export(site: TheSite, requester: TheRequester) -> Annotated[StreamingResponse, "application/zip"]:
     """All that is kept about me, and my matches, as a zip file."""
     site.exports.check_requester(requester)
     file = await site.own_data.export(requester.person)
@@ -59,107 +69,100 @@ async def export(site: TheSite, requester: TheRequester) -> Response:
     )
 
 
-@people.delete("/me", responses=answers(Ended))
-async def delete_me(site: TheSite, requester: TheRequester) -> Response:
+@people.delete("/me")
+async def delete_me(site: TheSite, requester: TheRequester) -> Answer[Ended]:
     """Delete me and all that is kept about me. This device is somebody new from now on."""
     devices = len(await site.store.sessions_of(requester.person))
     await site.own_data.delete(requester.person, requester.network)
     site.note(requester, "data-deleted", requester.person)
-    response = answer(Ended(devices))
-    response.headers.append("set-cookie", site.cookie_header(site.people.sessions.stranger()))
-    return response
+    return Answer(Ended(devices), {"set-cookie": site.cookie_header(site.people.sessions.stranger())})
 
 
-@people.get("/privacy", responses=answers(PrivacyFigures))
-async def privacy(site: TheSite) -> Response:
+@people.get("/privacy")
+async def privacy(site: TheSite) -> PrivacyFigures:
     """For how long this server keeps what, for the page about privacy."""
     settings = site.settings
-    return answer(
-        PrivacyFigures(
-            contact=settings.contact,
-            session_days=settings.session_days,
-            guest_days=settings.guest_days,
-            audit_days=settings.audit_days,
-            report_days=REPORT_DAYS,
-            name_days=NAME_DAYS,
-            open_days=OPEN_DAYS,
-            going_days=GOING_DAYS,
-        )
+    return PrivacyFigures(
+        contact=settings.contact,
+        session_days=settings.session_days,
+        guest_days=settings.guest_days,
+        audit_days=settings.audit_days,
+        report_days=REPORT_DAYS,
+        name_days=NAME_DAYS,
+        open_days=OPEN_DAYS,
+        going_days=GOING_DAYS,
     )
 
 
-@people.post("/me/recovery", responses=answers(Recovery))
-async def recovery(site: TheSite, person: Person) -> Response:
+@people.post("/me/recovery")
+async def recovery(site: TheSite, person: Person) -> Recovery:
     """A link that opens my games on another device. It works once, and replaces an earlier one."""
-    return answer(Recovery(f"/recover#{await site.people.recovery(person)}"))
+    return Recovery(f"/recover#{await site.people.recovery(person)}")
 
 
-@people.post("/recover", responses=answers(Me))
+@people.post("/recover")
 async def recover(
-    site: TheSite, requester: TheRequester, language: Language, body: TokenBody, agent: BrowserName = ""
-) -> Response:
+    site: TheSite, requester: TheRequester, language: Language, body: TokenBody, agent: BrowserName
+) -> Answer[Me]:
     """Be the person of a recovery link on this device. The link is void then."""
     site.recoveries.check(requester.network)  # a new guest is no way around it
     session = await site.people.recover(body.token, agent)
     site.note(requester, "recovered", session.person)
-    response = answer(await _me(site, session.person, language))
-    response.headers.append("set-cookie", site.cookie_header(session))
-    return response
+    return Answer(await _me(site, session.person, language), {"set-cookie": site.cookie_header(session)})
 
 
-@people.get("/me/sessions", responses=answers(list[SessionInfo]))
-async def sessions(site: TheSite, session: TheSession, agent: BrowserName = "") -> Response:
+@people.get("/me/sessions")
+async def sessions(site: TheSite, session: TheSession, agent: BrowserName) -> list[SessionInfo]:
     """The devices on which I am known."""
     await site.people.sessions.use(session, agent)
     rows = await site.store.sessions_of(session.person)
-    return answer([SessionInfo(row.id, row.agent, row.created, row.seen, row.id == session.id) for row in rows])
+    return [SessionInfo(row.id, row.agent, row.created, row.seen, row.id == session.id) for row in rows]
 
 
-@people.delete("/me/sessions", responses=answers(Ended))
-async def end_others(site: TheSite, requester: TheRequester, session: TheSession) -> Response:
+@people.delete("/me/sessions")
+async def end_others(site: TheSite, requester: TheRequester, session: TheSession) -> Ended:
     """End all my sessions except this one."""
     site.note(requester, "sessions-ended", session.person)
     others = [row.id for row in await site.store.sessions_of(session.person) if row.id != session.id]
-    return answer(Ended(len(await site.people.sessions.end(session.person, others))))
+    return Ended(len(await site.people.sessions.end(session.person, others)))
 
 
-@people.delete("/me/sessions/{id}", responses=answers(Ended))
+@people.delete("/me/sessions/{id}")
 async def end_session(
-    site: TheSite, requester: TheRequester, session: TheSession, id: Annotated[str, Path(max_length=60)]
-) -> Response:
+    site: TheSite, requester: TheRequester, session: TheSession, id: Annotated[str, Meta(max_length=60)]
+) -> Ended:
     """End one of my sessions: that device no longer knows me."""
     ended = await site.people.sessions.end(session.person, [id])
     if not ended:
         raise Refusal("unknown", message("unknown-session"))
     site.note(requester, "sessions-ended", session.person)
-    return answer(Ended(len(ended)))
+    return Ended(len(ended))
 
 
-@people.post("/me/sign-out", responses=answers(Ended))
-async def sign_out(site: TheSite, requester: TheRequester, session: TheSession, agent: BrowserName = "") -> Response:
+@people.post("/me/sign-out")
+async def sign_out(site: TheSite, requester: TheRequester, session: TheSession, agent: BrowserName) -> Answer[Ended]:
     """End this session; this device is somebody new from now on."""
     await site.people.sessions.use(session, agent)  # of somebody who is not kept nothing is left to end
     ended = await site.people.sessions.end(session.person, [session.id])
     site.note(requester, "signed-out", session.person)
-    response = answer(Ended(len(ended)))
-    response.headers.append("set-cookie", site.cookie_header(site.people.sessions.stranger()))
-    return response
+    return Answer(Ended(len(ended)), {"set-cookie": site.cookie_header(site.people.sessions.stranger())})
 
 
 async def _me(site: Site, person: str, language: str) -> Me:
     kept = await site.store.person(person)
     ratings = {row.game: _rating_info(row) for row in await site.store.ratings_of(person)}
     name = kept.name if kept is not None else guest_name(person)
-    return Me(person_name(name, language), name == guest_name(person), ratings)
+    offers = OFFERS + THINKING * bool(site.settings.python_folder)
+    return Me(person_name(name, language), name == guest_name(person), ratings, offers)
 
 
 def _rating_info(row: RatingRow) -> RatingInfo:
-    standing = Standing.of(row)
+    standing = standing_of(row)
     return RatingInfo(standing.rating, standing.deviation, standing.provisional, row.games, row.wins)
 
 
-@people.get("/ratings/{game}", responses=answers(list[Ranked]))
-async def leaderboard(site: TheSite, person: Person, language: Language, game: str) -> Response:
+@people.get("/ratings/{game}")
+async def leaderboard(site: TheSite, person: Person, language: Language, game: str) -> list[Ranked]:
     """The best at a game, and the bots among them. People are listed when they have taken a name, their rating is no
     longer provisional, and they have met a few different opponents."""
     known_game(game)
@@ -167,7 +170,7 @@ async def leaderboard(site: TheSite, person: Person, language: Language, game: s
     ranked = [
         Ranked(0, person_name(row.name, language), "person", "", one.rating, one.deviation, row.games, row.wins, you)
         for row in rows
-        for one, you in ((Standing.of(row), row.player == f"person:{person}"),)
+        for one, you in ((standing_of(row), row.player == f"person:{person}"),)
     ]
     ranked += [
         Ranked(0, bot_name(level), "bot", level, one.rating, None, 0, 0, False)
@@ -175,4 +178,4 @@ async def leaderboard(site: TheSite, person: Person, language: Language, game: s
         if (one := bot_standing(game, level)) is not None
     ]
     ranked.sort(key=lambda one: -one.rating)
-    return answer([replace(one, place=place) for place, one in enumerate(ranked, 1)])
+    return [replace(one, place=place) for place, one in enumerate(ranked, 1)]

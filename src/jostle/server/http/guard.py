@@ -6,18 +6,19 @@ from __future__ import annotations
 import re
 from urllib.parse import urlsplit
 
-from fastapi import FastAPI
+from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders, QueryParams
 from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from jostle.games.registry import languages
-from jostle.i18n import ENGLISH, messages_of, text_in
-from jostle.server.api.schemas import Problem, answer
-from jostle.server.refusals import Refusal, unknown
-from jostle.server.requester import Requester, network_of
+from jostle.i18n import messages_of
+from jostle.server.http.routing import json_response
+from jostle.server.networks import network_of
 from jostle.server.sessions import COOKIE
 from jostle.server.site import Site
+from jostle.table.hosting import Requester
+from jostle.table.refusals import Refusal, unknown
+from jostle.table.routes import language_asked, problem_of
 
 message = messages_of("jostle.server")
 
@@ -28,6 +29,7 @@ POLICY = (
     "font-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
+THINKING_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")  # where devices may think
 # What somebody who is banned may still do: learn of it, and take or delete what is kept about them. The admin page has
 # a door of its own.
 FOR_THE_BANNED = ("/api/v1/me", "/api/v1/standing", "/api/v1/admin")
@@ -46,16 +48,10 @@ HEADERS = {
 }
 
 
-def language_asked(query: QueryParams) -> str:
-    """The language that a request wants its answer in."""
-    language = query.get("lang", ENGLISH)
-    return language if language in languages() else ENGLISH
-
-
 class Guard:
     """Refuses what is foreign or too large, knows guests by their cookie, and sets the headers of every answer."""
 
-    def __init__(self, app: ASGIApp, holder: FastAPI) -> None:
+    def __init__(self, app: ASGIApp, holder: Starlette) -> None:
         self.app = app
         self.holder = holder  # the site is made only when the server starts
 
@@ -70,6 +66,8 @@ class Guard:
         async def sending(message: Message) -> None:
             if message["type"] == "http.response.start":
                 out = MutableHeaders(scope=message)
+                if self.site.settings.python_folder:
+                    out.setdefault("content-security-policy", THINKING_POLICY)
                 for name, value in HEADERS.items():
                     out.setdefault(name, value)
                 if requester is not None:  # the answer may be for this person alone
@@ -90,10 +88,9 @@ class Guard:
         except Refusal as refusal:
             if refusal.code == "limit" and requester is not None:
                 await self.site.moderator.note_limit(requester, scope["path"])
-            status = 413 if refusal.code == "malformed" else refusal.status
-            words = text_in(refusal.words, language_asked(QueryParams(scope["query_string"])))
-            refused = answer(Problem(refusal.code, words), status)
-            await refused(scope, receive, sending)
+            refused = problem_of(refusal, language_asked(QueryParams(scope["query_string"])))
+            status = 413 if refusal.code == "malformed" else refused.status
+            await json_response(refused.content, status)(scope, receive, sending)
             return
         await self.app(scope, self._counting(receive), sending)
 
@@ -135,7 +132,8 @@ class Guard:
     def _count(self, scope: Scope, requester: Requester) -> None:
         """Count what changes something, for the person and for the network."""
         if scope["method"] not in SAFE and not scope["path"].startswith(QUESTIONS):
-            (self.site.tries if scope["path"].startswith(TRIES) else self.site.writes).check_requester(requester)
+            limit = self.site.tries if scope["path"].startswith(TRIES) else self.site.house.limits["changes"]
+            limit.check_requester(requester)
 
     def _counting(self, receive: Receive) -> Receive:
         """Bodies without a declared length are counted as they come."""

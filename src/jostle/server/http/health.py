@@ -8,43 +8,45 @@ from __future__ import annotations
 
 import hmac
 from ipaddress import ip_address, ip_network
+from typing import Annotated
 
-from fastapi import FastAPI, HTTPException, Request, Response
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
 
 from jostle.games import broken_games, game_ids
-from jostle.server.api.answers import Live, Ready, TaskInfo
-from jostle.server.api.schemas import answer
+from jostle.server.api.dependencies import TheSite
 from jostle.server.settings import Settings
 from jostle.server.site import Site
+from jostle.table.api.answers import Live, Ready, TaskInfo
+from jostle.table.routes import Answer, Given, Routes
+
+health = Routes("")
+TheRequest = Annotated[Request, Given("request")]
 
 
-def add_health(app: FastAPI) -> None:
-    @app.get("/livez", include_in_schema=False)
-    async def live() -> Response:
-        """The event loop answers: there is no more to it."""
-        return answer(Live())
+@health.get("/livez")
+async def live() -> Live:
+    """The event loop answers: there is no more to it."""
+    return Live()
 
-    @app.get("/readyz", include_in_schema=False)
-    async def ready(request: Request) -> Response:
-        """Whether this process can serve: it can write, its games are compiled, its tasks are alive, it is to go on."""
-        site: Site = app.state.site
-        reasons = await why_not(site)
-        status = 503 if reasons else 200
-        if not may_look(site.settings, request):
-            return answer(Ready(not reasons), status)
-        tasks = [
-            TaskInfo(task.name, task.state, task.restarts, task.error)
-            for task in site.match_context.supervisor.tasks.values()
-        ]
-        rules, bots = sorted(site.ready.rules), sorted(site.ready.bots)
-        return answer(Ready(not reasons, reasons, rules, bots, _broken(site), tasks), status)
 
-    @app.get("/metrics", include_in_schema=False)
-    async def metrics(request: Request) -> Response:
-        site: Site = app.state.site
-        if not may_look(site.settings, request):
-            raise HTTPException(404)  # as if there were nothing
-        return Response(site.count.text(), media_type="text/plain; version=0.0.4")
+@health.get("/readyz")
+async def ready(site: TheSite, request: TheRequest) -> Answer[Ready]:
+    """Whether this process can serve: it can write, its games are compiled, its tasks are alive, it is to go on."""
+    reasons = await why_not(site)
+    status = 503 if reasons else 200
+    if not may_look(site.settings, request):
+        return Answer(Ready(not reasons), status=status)
+    tasks = [TaskInfo(task.name, task.state, task.restarts, task.error) for task in site.supervisor.tasks.values()]
+    rules, bots = sorted(site.ready.rules), sorted(site.ready.bots)
+    return Answer(Ready(not reasons, reasons, rules, bots, _broken(site), tasks), status=status)
+
+
+@health.get("/metrics")
+async def metrics(site: TheSite, request: TheRequest) -> Annotated[bytes, "text/plain; version=0.0.4"]:
+    if not may_look(site.settings, request):
+        raise HTTPException(404)  # as if there were nothing
+    return site.count.text()
 
 
 def _broken(site: Site) -> dict[str, str]:
@@ -59,16 +61,11 @@ async def why_not(site: Site) -> list[str]:
     reasons = []
     if problem := await site.write_probe.problem():
         reasons.append(f"cannot write: {problem}")
-    missing = [game for game in game_ids() if game not in site.ready.rules and game not in site.ready.broken]
-    if missing:
-        reasons.append(f"not compiled yet: {', '.join(missing)}")
     if not set(game_ids()) - site.ready.broken.keys():
         reasons.append("no game can be used")
     if site.ready.failed:
         reasons.append(f"compiling failed: {site.ready.failed}")
-    reasons += [
-        f"a background task has died: {task.name} ({task.error})" for task in site.match_context.supervisor.down
-    ]
+    reasons += [f"a background task has died: {task.name} ({task.error})" for task in site.supervisor.down]
     if site.draining:
         reasons.append("draining: the server is about to stop")
     return reasons

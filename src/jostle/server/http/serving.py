@@ -14,7 +14,7 @@ from functools import partial
 from multiprocessing.process import BaseProcess
 
 import uvicorn
-from fastapi import FastAPI
+from starlette.applications import Starlette
 from uvicorn.config import STARTUP_FAILURE
 from uvicorn.supervisors import Multiprocess
 
@@ -60,7 +60,7 @@ def serve(settings: Settings, door: socket.socket, processes: int = 1) -> None:
         raise SystemExit(STARTUP_FAILURE)  # why stands in the log
 
 
-def _application(settings: Settings) -> FastAPI:
+def _application(settings: Settings) -> Starlette:
     """Made in the process that serves."""
     parent = multiprocessing.parent_process()
     if parent is not None:

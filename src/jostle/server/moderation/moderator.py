@@ -19,9 +19,6 @@ from jostle.i18n import messages_of
 from jostle.server.moderation.blocks import Blocks
 from jostle.server.moderation.notice import Notice, read_notice
 from jostle.server.moderation.sanctions import Sanctions
-from jostle.server.refusals import Refusal
-from jostle.server.requester import Requester
-from jostle.server.store.errors import StoreDown
 from jostle.server.store.moderation.measures import (
     BAN,
     BLOCK,
@@ -35,6 +32,8 @@ from jostle.server.store.moderation.measures import (
 )
 from jostle.server.store.moderation.orders import Order
 from jostle.server.store.store import Store
+from jostle.table.hosting import Requester, StoreDown
+from jostle.table.refusals import Refusal
 
 message = messages_of("jostle.server")
 LOG = logging.getLogger("jostle.server")

@@ -9,24 +9,18 @@ from dataclasses import dataclass
 from jostle.i18n import messages_of
 from jostle.server.moderation.notice import Notice, write_notice
 from jostle.server.moderation.sanctions import as_network
-from jostle.server.names import own_name
-from jostle.server.refusals import Refusal, unknown
-from jostle.server.requester import network_of
+from jostle.server.networks import network_of
 from jostle.server.sessions import GONE
-from jostle.server.store.errors import Conflict
 from jostle.server.store.moderation.measures import DRAIN, KEY, REMOVE_RUN
-from jostle.server.store.records import (
-    AuditRow,
-    MatchRow,
-    PersonRow,
-    RatingRow,
-    ReportRow,
-    SanctionRow,
-    SeatRow,
-)
+from jostle.server.store.records import AuditRow, ReportRow, SanctionRow
 from jostle.server.store.store import Store
+from jostle.table.hosting import Conflict
+from jostle.table.names import own_name
+from jostle.table.records import MatchRow, PersonRow, RatingRow, SeatRow
+from jostle.table.refusals import Refusal, unknown
 
 message = messages_of("jostle.server")
+table_message = messages_of("jostle.table")
 
 DAY = 86_400.0
 MATCHES = 20
@@ -136,7 +130,7 @@ class Operator:
 
     async def remove_match(self, id: str) -> None:
         if not await self.store.remove_match(id):
-            raise unknown(message("unknown-match", match=id[:40]))
+            raise unknown(table_message("unknown-match", match=id[:40]))
 
     async def remove_run(self, id: str) -> None:
         """Have the processes remove a run of the lab."""

@@ -6,10 +6,11 @@ import time
 from ipaddress import IPv4Network, IPv6Network, ip_network
 
 from jostle.i18n import Message, messages_of
-from jostle.server.refusals import Refusal
-from jostle.server.requester import Requester, line_of, network_hash
+from jostle.server.networks import line_of, network_hash
 from jostle.server.secret_file import keys_of
 from jostle.server.store.records import SanctionRow
+from jostle.table.hosting import Requester
+from jostle.table.refusals import Refusal
 
 message = messages_of("jostle.server")
 

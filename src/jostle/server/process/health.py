@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 
-from jostle.server.store.errors import StoreDown
+from jostle.table.hosting import StoreDown
 
 FRESH = 1.0  # seconds for which the result of a write is believed
 WRITING_SECONDS = 4.0  # that a write may take

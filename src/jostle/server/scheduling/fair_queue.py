@@ -15,7 +15,7 @@ from heapq import heapify, heappop, heappush, heapreplace
 from itertools import count
 from typing import Generic, Literal, TypeVar
 
-from jostle.server.requester import Requester
+from jostle.table.hosting import Requester
 
 HALF_LIFE = 60.0  # seconds
 TRACE = 0.001  # seconds of use that make no difference any more

@@ -20,18 +20,20 @@ from collections.abc import Callable, Generator
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import suppress
 from functools import partial
-from typing import Any, TypeVar, overload
+from typing import Any, TypeVar
 
 from starlette.requests import ClientDisconnect, Request
 
 from jostle.games import game_ids
 from jostle.i18n import messages_of
+from jostle.kernel import waiting
 from jostle.play.precompile import warm_play
-from jostle.server.refusals import Refusal
-from jostle.server.requester import Requester
-from jostle.server.scheduling.scheduler import NICENESS, Scheduler, Withdrawn
+from jostle.server.scheduling.scheduler import NICENESS, Scheduler
+from jostle.table.hosting import Requester, Withdrawn
+from jostle.table.refusals import Refusal
 
 message = messages_of("jostle.server")
+table_message = messages_of("jostle.table")
 
 SLICE = 0.25  # seconds of one work, before somebody else has a turn
 MAX_BEGUN = 16  # works of which some slices are done, each a few megabytes
@@ -90,7 +92,7 @@ class DrawingProcess:
                     self.executor.submit(_give_up, question)
             raise
         except Withdrawn:  # the server goes down
-            raise Refusal("busy", message("our-fault")) from None
+            raise Refusal("busy", table_message("our-fault")) from None
         return found
 
     def _work(self, question: bytes) -> bytes | None:
@@ -102,7 +104,7 @@ class DrawingProcess:
             return self._submit(_answer, question).result()
         except BrokenExecutor:  # it was killed; the next who asks has another one
             self.executor = None
-            raise Refusal("busy", message("our-fault")) from None
+            raise Refusal("busy", table_message("our-fault")) from None
 
     def _submit(self, call: Callable[..., Answer], *args: bytes) -> Future[Answer]:
         if self.executor is None:
@@ -126,14 +128,6 @@ class Offload:
         self._requester = requester
         self._request = request
 
-    @overload
-    async def __call__(
-        self, cost: float, call: Callable[..., Generator[None, None, Answer]], *args: object, keep: bool = True
-    ) -> Answer: ...
-
-    @overload
-    async def __call__(self, cost: float, call: Callable[..., Answer], *args: object, keep: bool = True) -> Answer: ...
-
     async def __call__(self, cost: float, call: Callable[..., Any], *args: object, keep: bool = True) -> Any:
         work = asyncio.ensure_future(self._process.run(self._requester, cost, call, *args, keep=keep))
         gone = asyncio.ensure_future(self._leaving())
@@ -156,10 +150,11 @@ class Offload:
 
 def make_executor() -> Executor:
     """One process, which starts with its first work. It is not forked from this one, whose threads would be missing."""
-    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _begin)
+    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _begin, (waiting.compiles,))
 
 
-def _begin() -> None:
+def _begin(compiles: bool) -> None:
+    waiting.wait_for_compiler(compiles)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # a terminal's Ctrl+C is for the server, which ends this too
     if hasattr(os, "nice"):
         os.nice(NICENESS["draw"])
@@ -176,6 +171,7 @@ def _end_with_server() -> None:
 
 
 def _load_games() -> None:
+    waiting.wait_for_compiler(True)
     for game in game_ids():
         with suppress(Exception):  # the server has said what is wrong with it
             warm_play(game)

@@ -17,18 +17,17 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Generic, TypeVar
 
 from jostle.i18n import messages_of
-from jostle.server.refusals import Refusal
-from jostle.server.requester import Requester
 from jostle.server.scheduling.fair_queue import HALF_LIFE, Bounds, Entry, FairQueue, QueueFull
+from jostle.table import hosting
+from jostle.table.hosting import LaneName, Requester, TellPlace, Withdrawn
+from jostle.table.refusals import Refusal
 
 message = messages_of("jostle.server")
 
-LaneName = Literal["play", "show", "draw", "analysis", "review", "background", "lab", "comparison"]
 Answer = TypeVar("Answer")
-TellPlace = Callable[[int], None]
 
 QUICK = 0.1  # seconds of work that count as quickly done
 INTERVAL = 1.0  # seconds between two looks at who stands where in a queue
@@ -60,10 +59,6 @@ class Ticket(Generic[Answer]):
     since: float = 0.0
 
 
-class Withdrawn(Exception):
-    """Nobody wants it any more."""
-
-
 @dataclass(eq=False)
 class Lane:
     """A queue with its slots: threads, or where there are none, whatever holds a slot."""
@@ -85,13 +80,22 @@ class Lane:
         return self.quick_slots - sum(ticket.quick for ticket in self.active)
 
 
-class Scheduler:
+class Scheduler(hosting.Scheduler):
     """The lanes of one server process."""
 
     def __init__(self, bounds: Bounds, slots: Mapping[LaneName, int]) -> None:
         self.lanes = {name: _lane(name, bounds, slots.get(name, 1)) for name in _ORDER}
         self._telling: asyncio.Task[None] | None = None
         self._closed = False
+        self._own = threading.local()
+
+    def lock(self) -> threading.Lock:
+        return threading.Lock()
+
+    @property
+    def own(self) -> dict[str, Any]:
+        """What the thread that asks keeps."""
+        return self._own.__dict__
 
     def at_work(self, *lanes: LaneName) -> bool:
         """Whether anything is done or waits in these lanes."""
@@ -102,18 +106,6 @@ class Scheduler:
         return len(self.lanes[lane].queue) > 0
 
     # --- working ------------------------------------------------------------------------------------------------------
-
-    async def run(
-        self,
-        lane: LaneName,
-        requester: Requester,
-        work: Callable[[], Answer],
-        cost: float,
-        tell: TellPlace | None = None,
-    ) -> Answer:
-        """Have something done in a thread of the lane when its turn comes. `cost` is how many seconds it will take,
-        about. Whoever stops waiting for it gives up its place; work that has begun is finished all the same."""
-        return await self.submit(lane, requester, work, cost, tell).answer
 
     def submit(
         self,

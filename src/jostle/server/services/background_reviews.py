@@ -21,15 +21,15 @@ import msgspec
 from jostle.analysis.evaluation import Evaluation
 from jostle.analysis.match_analysis import decisions_of
 from jostle.errors import JostleError
-from jostle.server.match.event_log import EventLog
-from jostle.server.match.registry import MatchRegistry
-from jostle.server.refusals import Refusal
-from jostle.server.requester import Requester
-from jostle.server.services.evaluator import EvaluationJob, Evaluator
 from jostle.server.services.mistakes import summarise
-from jostle.server.services.reviews import Reviews
-from jostle.server.store.errors import StoreDown
 from jostle.server.store.records import JudgementRow
+from jostle.server.store.store import Store
+from jostle.table.analysis.evaluator import EvaluationJob, Evaluator
+from jostle.table.analysis.reviews import Reviews
+from jostle.table.hosting import Requester, StoreDown
+from jostle.table.match.event_log import EventLog
+from jostle.table.match.registry import MatchRegistry
+from jostle.table.refusals import Refusal
 
 BUDGET, MAX_SECONDS = 20.0, 0.3  # seconds of thinking for a match, and for one position of it
 QUIET = 2.0  # seconds in which nobody else was at work, before a match is begun
@@ -49,12 +49,14 @@ class BackgroundReviews:
         matches: MatchRegistry,
         evaluator: Evaluator,
         reviews: Reviews,
+        store: Store,
         busy: Callable[[], bool],
         on: bool = True,
     ) -> None:
         self.matches = matches
         self.evaluator = evaluator
         self.reviews = reviews
+        self.store = store
         self.busy = busy
         self.on = on
         self._wished: deque[str] = deque()
@@ -130,7 +132,7 @@ class BackgroundReviews:
         judged = self.reviews.finished(log.match)
         if judged is None:
             judged = await self._judge(log, people)
-        await self.matches.context.store.keep_judgements([_row(log, seat, judged) for seat in people])
+        await self.store.keep_judgements([_row(log, seat, judged) for seat in people])
 
     async def _judge(self, log: EventLog, seats: Sequence[int]) -> list[Evaluation]:
         """What the people at these seats decided, one decision after another while nobody else is at work."""

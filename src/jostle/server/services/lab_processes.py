@@ -17,12 +17,13 @@ from pathlib import Path
 
 from jostle.i18n import messages_of
 from jostle.lab.worker import STATUS, comparison_file, read_json, write_json
-from jostle.server.refusals import Refusal
-from jostle.server.requester import Requester
-from jostle.server.scheduling.scheduler import Scheduler, Withdrawn
+from jostle.server.scheduling.scheduler import Scheduler
 from jostle.server.settings import PREFIX, Settings
+from jostle.table.hosting import Requester, Withdrawn
+from jostle.table.refusals import Refusal
 
 message = messages_of("jostle.server")
+table_message = messages_of("jostle.table")
 
 SLICE = 120.0  # seconds, while others wait
 LOOK = 0.25  # seconds between two looks at a process
@@ -158,7 +159,7 @@ class LabProcesses:
                     process.kill()
         if status:
             LOG.error("a comparison of the lab failed: %s", said.decode("utf-8", "replace")[-2000:])
-            raise Refusal("busy", message("our-fault"))
+            raise Refusal("busy", table_message("our-fault"))
 
     # --- the end ------------------------------------------------------------------------------------------------------
 

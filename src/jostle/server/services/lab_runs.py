@@ -29,12 +29,13 @@ from jostle.lab.experiments.requests import Experiment, experiment_of, games_in_
 from jostle.lab.run.plan import RunPlan
 from jostle.lab.worker import REQUEST, STATUS, comparison_file, read_json, write_json
 from jostle.paths import data_folder
+from jostle.server.networks import network_hash
 from jostle.server.process.supervisor import Supervise
-from jostle.server.refusals import Refusal, forbidden, unknown
-from jostle.server.requester import Requester, network_hash
 from jostle.server.scheduling.scheduler import Scheduler
 from jostle.server.services.lab_processes import FINISHED, LOOK, LabProcesses
 from jostle.server.settings import Settings
+from jostle.table.hosting import Requester
+from jostle.table.refusals import Refusal, forbidden, unknown
 
 message = messages_of("jostle.server")
 

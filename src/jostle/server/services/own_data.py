@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import tempfile
 import time
 import zipfile
@@ -14,19 +15,19 @@ import msgspec
 
 from jostle.errors import JostleError
 from jostle.i18n import messages_of
-from jostle.server.match.context import MatchContext
-from jostle.server.match.events import MatchEnded
-from jostle.server.match.registry import GameGone, MatchRegistry
+from jostle.server.house import HouseRules
 from jostle.server.moderation.sanctions import HASHED
-from jostle.server.names import guest_name
 from jostle.server.people import People
-from jostle.server.refusals import Refusal, late
-from jostle.server.requester import line_of, network_hash
 from jostle.server.services.lab_runs import LabRuns
 from jostle.server.sessions import DAY, gone_id
-from jostle.server.store.errors import Conflict, StoreDown
+from jostle.table.hosting import Conflict, Requester, StoreDown
+from jostle.table.match.events import MatchEnded
+from jostle.table.match.registry import GameGone, MatchRegistry
+from jostle.table.names import guest_name
+from jostle.table.refusals import Refusal, late
 
 message = messages_of("jostle.server")
+LOG = logging.getLogger("jostle.server")
 
 TRIES = 3  # to delete somebody while their matches go on
 TIDYING = DAY  # seconds between two rounds of forgetting
@@ -45,9 +46,9 @@ class MatchesRewritten(msgspec.Struct, frozen=True, tag=True):
 class OwnData:
     """What people can do with what is kept about them."""
 
-    def __init__(self, context: MatchContext, registry: MatchRegistry, people: People, lab: LabRuns) -> None:
-        self.context = context
-        self.store = context.store
+    def __init__(self, house: HouseRules, registry: MatchRegistry, people: People, lab: LabRuns) -> None:
+        self.house = house
+        self.store = house.store
         self.registry = registry
         self.people = people
         self.lab = lab
@@ -90,9 +91,9 @@ class OwnData:
         """Delete a person: matches with others are given up first, then all goes at once, and the lab's files last.
         `network`: where they are at that moment; a ban of theirs holds for it then, for a while, since others may be
         there too."""
-        secret, now = self.context.settings.secret, time.time()
-        until = now + self.context.settings.audit_days * DAY
-        known = HASHED + network_hash(line_of(network), secret) if network else None
+        now = time.time()
+        until = now + self.house.settings.audit_days * DAY
+        known = HASHED + self.house.line(Requester(person, network)) if network else None
         for _ in range(TRIES):
             for match in await self.store.unfinished_with_others(person):
                 with suppress(Refusal, Conflict):  # it ended in this moment
@@ -108,7 +109,7 @@ class OwnData:
         await self._tell_rewritten(erased.removed + erased.changed)
         for kind in erased.sanctions:  # all processes learn whom it holds for now
             await self.store.order(kind, gone_id(person))
-        await self.context.moderator.refresh()
+        await self.house.moderator.refresh()
         await self._remove_runs(person)
 
     async def _give_up(self, match: str, person: str) -> None:
@@ -126,7 +127,7 @@ class OwnData:
 
     async def _tell_rewritten(self, matches: list[str]) -> None:
         for start in range(0, len(matches), IDS_AT_ONCE):
-            await self.context.pubsub.publish(MatchesRewritten(matches[start : start + IDS_AT_ONCE]))
+            await self.registry.context.pubsub.publish(MatchesRewritten(matches[start : start + IDS_AT_ONCE]))
 
     async def _remove_runs(self, person: str) -> None:
         for run in await asyncio.to_thread(self.lab.runs_of, person):
@@ -137,7 +138,7 @@ class OwnData:
 
     async def forget_guests(self) -> int:
         """Delete guests without a name who have played nobody and were not here for long; how many."""
-        before, forgotten = time.time() - self.context.settings.guest_days * DAY, 0
+        before, forgotten = time.time() - self.house.settings.guest_days * DAY, 0
         while guests := await self.store.idle_guests(before):
             for guest in guests:
                 await self.delete(guest)
@@ -157,5 +158,5 @@ class OwnData:
                 await self.people.sessions.tidy()
                 await self.free_names()
                 if forgotten := await self.forget_guests():
-                    self.context.logger.info("idle guests are forgotten", extra={"guests": forgotten})
+                    LOG.info("idle guests are forgotten", extra={"guests": forgotten})
             await asyncio.sleep(TIDYING)

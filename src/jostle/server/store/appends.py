@@ -11,9 +11,10 @@ from msgspec.structs import asdict
 from sqlalchemy import Boolean, Connection, bindparam, case, func, insert, update
 from sqlalchemy.exc import IntegrityError
 
-from jostle.server.store.errors import Conflict, UnknownMatch
-from jostle.server.store.records import EventRow
+from jostle.server.store.errors import UnknownMatch
 from jostle.server.store.tables import events, matches
+from jostle.table.hosting import Conflict
+from jostle.table.records import EventRow
 
 
 class Append(Struct, frozen=True):

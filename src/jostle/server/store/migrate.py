@@ -14,8 +14,9 @@ from sqlalchemy.exc import DBAPIError
 
 from jostle.i18n import messages_of
 from jostle.server.store.engines import is_postgres, writing_engine
-from jostle.server.store.errors import BadStore, StoreDown
+from jostle.server.store.errors import BadStore
 from jostle.server.store.tables import metadata
+from jostle.table.hosting import StoreDown
 
 message = messages_of("jostle.server")
 

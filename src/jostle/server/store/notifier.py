@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import URL, Connection
 
 from jostle.server.store.engines import CONNECT_SECONDS, SILENT_MS, is_postgres
-from jostle.server.store.errors import StoreDown
+from jostle.table.hosting import StoreDown
 
 if TYPE_CHECKING:
     import psycopg

@@ -12,12 +12,12 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from jostle.errors import JostleError
-from jostle.server.store.data_loader import DataLoader
-from jostle.server.store.errors import Conflict
 from jostle.server.store.reader import Reader
-from jostle.server.store.records import MetRow, PersonRow, RatingRow, SeatRow, VerdictRow
 from jostle.server.store.tables import people, rated, rating_steps, ratings, seats
 from jostle.server.store.writer import Writer, Writing
+from jostle.table.data_loader import DataLoader
+from jostle.table.hosting import Conflict
+from jostle.table.records import MetRow, PersonRow, RatingRow, SeatRow, VerdictRow
 
 RANK = ratings.c.mu - 3 * ratings.c.sigma  # what a player can be trusted to be; the same as in the index
 

@@ -15,17 +15,10 @@ from sqlalchemy.dialects.postgresql import JSON
 
 from jostle.server.store.people import insert_for
 from jostle.server.store.reader import Reader
-from jostle.server.store.records import (
-    EventRow,
-    JudgementRow,
-    MatchRow,
-    OpponentRow,
-    RatingStepRow,
-    ReviewRow,
-    TallyRow,
-)
+from jostle.server.store.records import JudgementRow
 from jostle.server.store.tables import events, judgements, matches, rating_steps, reviews, seats
 from jostle.server.store.writer import Writer, Writing
+from jostle.table.records import EventRow, MatchRow, OpponentRow, RatingStepRow, ReviewRow, TallyRow
 
 own = seats.alias("own")
 other = seats.alias("other")

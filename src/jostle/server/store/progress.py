@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 
-from msgspec.structs import asdict, replace
+from msgspec.structs import asdict
 from sqlalchemy import ColumnElement, Connection, select, update
 
 from jostle.server.store.people import insert_for
 from jostle.server.store.reader import Reader
-from jostle.server.store.records import PuzzleAnswerRow, PuzzleRatingRow, StreakRow
 from jostle.server.store.tables import learned, puzzle_answers, puzzle_ratings, puzzle_streaks
 from jostle.server.store.writer import Writer, Writing
-
-Pair = tuple[PuzzleRatingRow, PuzzleRatingRow]  # a person and a puzzle
-Rate = Callable[[Pair], Pair]
+from jostle.table.hosting import Pair, Rate
+from jostle.table.records import PuzzleAnswerRow, PuzzleRatingRow, StreakRow, after_answer, after_day
 
 
 class Progress:
@@ -162,14 +160,8 @@ def _keep_streak(connection: Connection, row: StreakRow) -> None:
 
 
 def _lengthen_run(connection: Connection, person: str, solved: bool) -> None:
-    before = _locked_streak(connection, person)
-    run = before.run + 1 if solved else 0
-    _keep_streak(connection, replace(before, run=run, best_run=max(run, before.best_run)))
+    _keep_streak(connection, after_answer(_locked_streak(connection, person), solved))
 
 
 def _lengthen_days(connection: Connection, person: str, day: int) -> None:
-    before = _locked_streak(connection, person)
-    if before.last_day is not None and before.last_day >= day:
-        return  # this day has counted already
-    days = before.days + 1 if before.last_day == day - 1 else 1
-    _keep_streak(connection, replace(before, days=days, best_days=max(days, before.best_days), last_day=day))
+    _keep_streak(connection, after_day(_locked_streak(connection, person), day))

@@ -23,7 +23,7 @@ from jostle.server.store.engines import (
     reading_engine_of_postgres,
     reading_engine_of_sqlite,
 )
-from jostle.server.store.errors import StoreDown
+from jostle.table.hosting import StoreDown
 
 T = TypeVar("T")
 READ_SECONDS = 3.0  # how long the database may take to answer

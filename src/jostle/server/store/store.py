@@ -31,9 +31,7 @@ from sqlalchemy.exc import IntegrityError
 
 from jostle.server.store import migrate, tables
 from jostle.server.store.appends import Append, check_append
-from jostle.server.store.data_loader import DataLoader
 from jostle.server.store.engines import is_postgres, prepare_file, read_url, writing_engine
-from jostle.server.store.errors import Conflict
 from jostle.server.store.moderation import Moderation
 from jostle.server.store.moderation.upserts import put_value
 from jostle.server.store.notifier import Notifier
@@ -42,13 +40,13 @@ from jostle.server.store.people import People
 from jostle.server.store.player_statistics import PlayerStatistics
 from jostle.server.store.progress import Progress
 from jostle.server.store.reader import Reader
-from jostle.server.store.records import EventRow, MatchRow, SeatRow
 from jostle.server.store.sessions import Sessions
 from jostle.server.store.tables import events, matches, seats
 from jostle.server.store.writer import Writer, Writing
+from jostle.table.data_loader import DataLoader
+from jostle.table.hosting import Conflict, Listed, Whole
+from jostle.table.records import EventRow, MatchRow, SeatRow
 
-Listed = tuple[MatchRow, list[SeatRow]]
-Whole = tuple[MatchRow, list[SeatRow], list[EventRow]]
 WAITING = 4_715_503  # the lock that whoever looks for an opponent holds
 ABANDONED = '{"how":"abandoned"}'
 

@@ -1,4 +1,4 @@
-"""The tables: of the rows in `records.py`, and a few of pairs and marks. A change needs a migration in
+"""The tables: of the rows in both files `records.py`, and a few of pairs and marks. A change needs a migration in
 `migrations/versions`; a test compares the two."""
 
 from __future__ import annotations
@@ -8,7 +8,8 @@ from typing import Any, get_args, get_type_hints
 from msgspec import Struct
 from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, MetaData, String, Table, Text, text
 
-from jostle.server.store import records
+from jostle.server.store import records as server_records
+from jostle.table import records
 
 metadata = MetaData()
 
@@ -121,7 +122,7 @@ rating_steps = _table(
 
 judgements = _table(
     "judgements",
-    records.JudgementRow,
+    server_records.JudgementRow,
     Index("judgements_by_person", "person", "game", "ended"),
     key=("match", "seat"),
     texts=("body",),
@@ -135,13 +136,13 @@ reviews = _table("reviews", records.ReviewRow, Index("reviews_by_time", "updated
 # the person.
 sessions = _table(
     "sessions",
-    records.SessionRow,
+    server_records.SessionRow,
     Index("sessions_by_person", "person"),
     Index("sessions_by_end", "ended"),
     goes_with="person",
 )
 
-sanctions = _table("sanctions", records.SanctionRow, Index("sanctions_by_person", "person"), texts=("reason",))
+sanctions = _table("sanctions", server_records.SanctionRow, Index("sanctions_by_person", "person"), texts=("reason",))
 
 # Whom a person does not want to play or read.
 blocks = Table(
@@ -153,12 +154,14 @@ blocks = Table(
     sqlite_with_rowid=False,
 )
 
-reports = _table("reports", records.ReportRow, Index("reports_by_handled", "handled", "at"), texts=("words", "outcome"))
+reports = _table(
+    "reports", server_records.ReportRow, Index("reports_by_handled", "handled", "at"), texts=("words", "outcome")
+)
 
 # Rows are deleted after a stated time.
 audit = _table(
     "audit",
-    records.AuditRow,
+    server_records.AuditRow,
     Index("audit_by_time", "at"),
     Index("audit_by_subject", "subject"),
     Index("audit_by_actor", "actor"),

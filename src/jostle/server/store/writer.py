@@ -22,8 +22,8 @@ from sqlalchemy.exc import DBAPIError, InvalidRequestError
 
 from jostle.server.store.appends import Append, write_appends
 from jostle.server.store.engines import hang_up
-from jostle.server.store.errors import StoreDown
 from jostle.server.store.notifier import Notifications, Notifier
+from jostle.table.hosting import StoreDown
 
 T = TypeVar("T")
 MAX_AT_ONCE = 100

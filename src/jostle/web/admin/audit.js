@@ -6,7 +6,7 @@ import { field } from "./shared.js";
 import { timeText } from "../moderation/banned.js";
 import { t } from "../base/i18n.js";
 
-/** @typedef {{id: number, at: number, actor: string, network: string, what: string, subject: string, detail: string}} Row */
+/** @typedef {import("../base/api_types.d.ts").AuditRow} Row */
 
 /** @param {(who: string) => void} look shows a person */
 export function auditPart(look) {

@@ -8,12 +8,7 @@ import { t } from "../base/i18n.js";
 
 const PAGE = 100; // reports, as the server has it
 
-/**
- * @typedef {object} Report
- * @property {{id: number, at: number, person: string, name: string, match: string | null, reason: string, words: string, handled: number | null, outcome: string}} report
- * @property {string} reporter
- * @property {{name: string, text: string, at: number, accused: boolean}[]} chat
- */
+/** @typedef {import("../base/api_types.d.ts").ReportInfo} Report */
 
 /** @param {(who: string) => void} look shows a person */
 export function reportsPart(look) {

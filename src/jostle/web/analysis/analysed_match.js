@@ -1,5 +1,6 @@
 // What is analysed: found by its address, a match or a file; stored for this tab, and exported as a match file.
 
+import { placeOf } from "../base/address.js";
 import { allGames, api, askUntilReady } from "../base/api.js";
 
 /** @typedef {import("./types.js").AnalysedMatch} AnalysedMatch */
@@ -70,7 +71,7 @@ export async function fileOf(analysed, tree) {
 /** Store the variations while this tab is open, so that a reload or another language does not lose them. @param {AnalysedMatch} analysed @param {Variations} tree */
 export function store(analysed, tree) {
   try {
-    sessionStorage.setItem(KEPT + location.pathname + location.search, JSON.stringify(exported(analysed, tree)));
+    sessionStorage.setItem(KEPT + placeOf(location).href, JSON.stringify(exported(analysed, tree)));
   } catch (problem) {
     console.info("this browser stores nothing for us", problem);
   }
@@ -80,7 +81,7 @@ export function store(analysed, tree) {
 async function recall() {
   let kept = null;
   try {
-    kept = sessionStorage.getItem(KEPT + location.pathname + location.search);
+    kept = sessionStorage.getItem(KEPT + placeOf(location).href);
   } catch (problem) {
     console.info("this browser stores nothing for us", problem);
   }

@@ -1,6 +1,8 @@
 // The analysis board: any position or match, free moves, and the bot's evaluation.
 
-import { api, errorText, sessionReady } from "../base/api.js";
+import { linkTo } from "../base/address.js";
+import { api, errorText } from "../base/api.js";
+import { askDevice, deviceReady, deviceThinks } from "../base/device.js";
 import { Arrows } from "./arrows.js";
 import { ChancePanel, drawsItself } from "./chance_panel.js";
 import { ReviewPanel } from "./review.js";
@@ -11,6 +13,7 @@ import { TreeView } from "./tree_view.js";
 import { BotView } from "./bot_view.js";
 import { Board } from "../board/board.js";
 import { copy, toast } from "../ui/dialog.js";
+import { saveFile } from "../base/transport.js";
 import { el, fill, showLoading, uniqueId } from "../base/dom.js";
 import { icon } from "../ui/icons.js";
 import { showPlates } from "../ui/plate.js";
@@ -32,7 +35,6 @@ const BUSY_PAUSE = 2000; // milliseconds
 
 /** @param {HTMLElement} host @param {import("../base/router.js").Visit} visit */
 export async function openAnalysis(host, visit) {
-  await sessionReady();
   document.title = t("title", { page: t("analysis-title") });
   if (visit.query.has("open")) return void (await openStart(host));
   const tell = showLoading(host, t("rules-loading"));
@@ -116,6 +118,7 @@ class AnalysisPage {
       onState: ({ up }) => (up ? this.#think() : this.view.clear(t("bot-connection-lost"))),
     });
     this.node.addEventListener("keydown", (event) => this.#keydown(event));
+    deviceReady();
   }
 
   // --- the page --------------------------------------------------------------------------------------------------------
@@ -216,7 +219,7 @@ class AnalysisPage {
       el("div.wrap", [
         button("export-file", () => this.#download()),
         button("export-position", () => this.#now && copy(this.#now.text)),
-        button("export-link", () => copy(new URL(this.#link(), location.href).href)),
+        button("export-link", () => copy(linkTo(this.#link()))),
       ]),
     ]);
   }
@@ -264,6 +267,7 @@ class AnalysisPage {
 
   close() {
     this.#closed = true;
+    askDevice({ do: "pause", id: 0 });
     this.review.close();
     this.socket.close();
     this.board.destroy();
@@ -451,6 +455,7 @@ class AnalysisPage {
 
   async #rest() {
     this.#asked = 0;
+    askDevice({ do: "pause", id: 0 });
     try {
       await this.socket.ask({ do: "pause" });
     } catch (problem) {
@@ -459,7 +464,7 @@ class AnalysisPage {
   }
 
   /** Let the bot analyse the current position. */
-  async #think() {
+  async #think(here = deviceThinks()) {
     const position = this.#now;
     if (!position || this.#closed) return;
     this.#asked = 0;
@@ -471,15 +476,13 @@ class AnalysisPage {
     if (!this.socket.up) return;
     this.view.clear(t("bot-begins"));
     const { game, options } = this.analysed;
+    const request = { do: "analyse", game, options, position: position.text, language: language() };
     try {
-      const answer = await this.socket.ask({
-        do: "analyse",
-        game,
-        options,
-        position: position.text,
-        language: language(),
-      });
-      if (this.#now === position) this.#asked = answer.re;
+      const answer = await this.socket.ask(here ? { ...request, here } : request);
+      if (this.#now !== position) return;
+      this.#asked = answer.re;
+      if (here) askDevice({ ...request, id: answer.re }, (news) => this.#hearDevice(news));
+      else askDevice({ do: "pause", id: 0 });
     } catch (problem) {
       if (problem instanceof ConnectionLost) return; // it is requested again after the reconnection
       this.view.clear(problem instanceof Refused ? problem.words : errorText(problem));
@@ -491,6 +494,12 @@ class AnalysisPage {
   async #thinkLater(position) {
     await new Promise((go) => setTimeout(go, BUSY_PAUSE));
     if (this.#now === position && this.#live) this.#think();
+  }
+
+  /** What the device cannot analyse, the server does. @param {import("../base/types.js").News} news */
+  #hearDevice(news) {
+    if (news.type === "refused") this.#think(false);
+    else this.#receive(/** @type {any} */ (news));
   }
 
   /** @param {Insight | WaitingNews | {type: "other"}} news */
@@ -551,10 +560,8 @@ class AnalysisPage {
     this.#keepComment();
     try {
       const text = await fileOf(this.analysed, this.tree);
-      const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-      const link = el("a", { href: address, download: `${this.analysed.match ?? this.analysed.game}-analysis.jostle` });
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(address), 10_000);
+      const name = `${this.analysed.match ?? this.analysed.game}-analysis.jostle`;
+      saveFile(new Blob([text], { type: "text/plain" }), name);
     } catch (problem) {
       toast(errorText(problem), { error: true });
     }

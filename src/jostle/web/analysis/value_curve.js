@@ -3,11 +3,10 @@
 
 import { el, svg } from "../base/dom.js";
 import { t } from "../base/i18n.js";
-import { areaBetween, lineAcross, lineThrough, scale } from "../ui/chart.js";
+import { Chart } from "../ui/chart.js";
 
 /** @typedef {import("./types.js").Review} Review */
 /** @typedef {import("./types.js").CurvePoint} CurvePoint */
-/** @typedef {import("../ui/chart.js").Scale} Scale */
 
 const HEIGHT = 128;
 const LEFT = 34;
@@ -22,22 +21,20 @@ const MARK_CLASSES = { "??": "blunder", "?": "mistake", "?!": "inaccuracy", "!":
  *   `last`: actions in the line; `width`: in pixels, so that its words are as large as any others
  */
 export function drawCurve({ review, sides, last, width, go }) {
-  const x = scale([0, Math.max(1, last)], [LEFT, width - RIGHT]);
-  const y = scale([0, 1], [HEIGHT - BOTTOM, TOP]);
+  const size = { width, height: HEIGHT, edges: [LEFT, RIGHT, TOP, BOTTOM] };
+  const text = curveText(review, sides);
+  const chart = new Chart({ look: "curve", ...size, x: [0, Math.max(1, last)], y: [0, 1], text });
   const shown = sides.length === 2 ? [0] : sides.map((_, seat) => seat);
   const cursor = svg("line.curve-cursor", { y1: TOP, y2: HEIGHT - BOTTOM });
-  const picture = svg("svg.curve", {
-    viewBox: `0 0 ${width} ${HEIGHT}`,
-    role: "img",
-    "aria-label": curveText(review, sides),
-  }, [
-    ...grid(x, y, sides.length, last),
-    ...(shown.length === 1 ? area(review.curves[0], x, y) : []),
-    ...shown.flatMap((seat) => lineOf(review.curves[seat], seat, shown.length > 1, x, y)),
-    ...(shown.length === 1 ? names(sides) : []),
+  const picture = chart.with(
+    [0, 0.5, 1].map((chance) => chart.gridLine(chance, `${100 * chance}`)),
+    chart.level("curve-fair", 1 / sides.length),
+    shown.length === 1 && area(review.curves[0], chart),
+    shown.map((seat) => lineOf(review.curves[seat], seat, shown.length > 1, chart)),
+    shown.length === 1 && names(sides),
     cursor,
-    ...marks(review, shown, x, y),
-  ]);
+    marks(review, shown, chart),
+  );
   picture.addEventListener("click", (event) => {
     const box = picture.getBoundingClientRect();
     const at = ((event.clientX - box.left) / box.width) * width;
@@ -48,8 +45,7 @@ export function drawCurve({ review, sides, last, width, go }) {
   const point = (number) => {
     cursor.style.display = number === null ? "none" : "";
     if (number === null) return;
-    cursor.setAttribute("x1", String(x(number)));
-    cursor.setAttribute("x2", String(x(number)));
+    for (const end of ["x1", "x2"]) cursor.setAttribute(end, String(chart.x(number)));
   };
   point(null);
   const node = el("div", picture, legend(shown.length > 1 ? sides : [], review.chance));
@@ -69,14 +65,8 @@ function legend(sides, chance) {
   return entries.length ? el("p.curve-legend.wrap", entries) : null;
 }
 
-/** @param {Scale} x @param {Scale} y @param {number} seats @param {number} last */
-function grid(x, y, seats, last) {
-  const lines = [0, 0.5, 1].flatMap((chance) => lineAcross(x(0), x(last), y(chance), `${100 * chance}`));
-  return [...lines, svg("line.curve-fair", { x1: x(0), x2: x(last), y1: y(1 / seats), y2: y(1 / seats) })];
-}
-
-/** The area between the curve and an even game. @param {CurvePoint[]} points @param {Scale} x @param {Scale} y */
-function area(points, x, y) {
+/** The area between the curve and an even game. @param {CurvePoint[]} points @param {Chart} chart */
+function area(points, chart) {
   if (!points.length) return [];
   const edge = points.flatMap(({ number, chance }, i) => {
     const before = points[i - 1] ?? { number, chance };
@@ -86,21 +76,18 @@ function area(points, x, y) {
     return [...(crosses ? [even] : []), { number, chance }];
   });
   /** @type {(chance: (chance: number) => number) => [number, number][]} */
-  const line = (chance) => edge.map((point) => [x(point.number), y(chance(point.chance))]);
+  const line = (chance) => edge.map((point) => [point.number, chance(point.chance)]);
   return [Math.max, Math.min].map((outer, seat) =>
-    svg("path", { class: `curve-area seat-${seat}`, d: areaBetween(line((one) => outer(0.5, one)), line(() => 0.5)) })
+    chart.area(`curve-area seat-${seat}`, line((one) => outer(0.5, one)), line(() => 0.5))
   );
 }
 
-/** Thick for decisions, thin and dashed for luck. @param {CurvePoint[]} points @param {number} seat @param {boolean} coloured @param {Scale} x @param {Scale} y */
-function lineOf(points, seat, coloured, x, y) {
+/** Thick for decisions, thin and dashed for luck. @param {CurvePoint[]} points @param {number} seat @param {boolean} coloured @param {Chart} chart */
+function lineOf(points, seat, coloured, chart) {
   const pieces = { decision: "", luck: "" };
   for (let i = 1; i < points.length; i += 1) {
     const [from, to] = [points[i - 1], points[i]];
-    pieces[to.by === "luck" ? "luck" : "decision"] += lineThrough([
-      [x(from.number), y(from.chance)],
-      [x(to.number), y(to.chance)],
-    ]);
+    pieces[to.by === "luck" ? "luck" : "decision"] += chart.path([[from.number, from.chance], [to.number, to.chance]]);
   }
   const colour = coloured ? ` seat-${seat}` : "";
   return Object.entries(pieces).filter(([, d]) => d).map(([by, d]) =>
@@ -116,8 +103,8 @@ function names(sides) {
   ];
 }
 
-/** @param {Review} review @param {number[]} shown @param {Scale} x @param {Scale} y */
-function marks({ decisions, curves }, shown, x, y) {
+/** @param {Review} review @param {number[]} shown @param {Chart} chart */
+function marks({ decisions, curves }, shown, chart) {
   /** Where a sign is written already: another one there could not be read. @type {[number, number][]} */
   const taken = [];
   return decisions.filter(({ mark }) => mark).flatMap(({ number, seat, mark, words }) => {
@@ -125,7 +112,7 @@ function marks({ decisions, curves }, shown, x, y) {
     const point = points.find((one) => one.number === number);
     if (!point) return [];
     const kind = MARK_CLASSES[/** @type {keyof typeof MARK_CLASSES} */ (mark)];
-    const [cx, cy] = [x(number), y(point.chance)];
+    const [cx, cy] = [chart.x(number), chart.y(point.chance)];
     const sign = [cx, cy > TOP + 24 ? cy - 8 : cy + 16];
     const free = taken.every(([other, line]) => Math.abs(other - sign[0]) > 18 || Math.abs(line - sign[1]) > 13);
     if (free) taken.push([sign[0], sign[1]]);

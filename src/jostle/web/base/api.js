@@ -1,6 +1,7 @@
-// The server's HTTP API: one function for requests, one kind of error, and a cache for what rarely changes.
+// The host's API: one function for requests, one kind of error, and a cache for what rarely changes.
 
 import { language, t } from "./i18n.js";
+import { request } from "./transport.js";
 import { windowForm } from "./window_form.js";
 
 /** @typedef {import("./types.js").GameInfo} GameInfo */
@@ -9,9 +10,6 @@ import { windowForm } from "./window_form.js";
 
 const ROOT = "/api/v1";
 const BUSY_PAUSE = 1500; // milliseconds
-
-/** The first request goes alone: its answer sets the cookie, and two at once would create two people. @type {Promise<void> | null} */
-let firstRequest = null;
 
 /** The server refused, or did not answer. `words` are for people. */
 export class ApiError extends Error {
@@ -34,35 +32,15 @@ export class ApiError extends Error {
  * @returns {Promise<any>}
  */
 export async function api(method, path, body, signal) {
-  const answer = await afterFirst(() => send(method, addressOf(path), body, signal));
-  const text = await answer.text();
-  if (answer.ok) return text === "" ? null : JSON.parse(text);
-  throw refusal(answer.status, text);
+  const { status, text } = await send(method, addressOf(path), body, signal);
+  if (status < 200 || status > 299) throw refusal(status, text);
+  return text === "" ? null : JSON.parse(text);
 }
 
-/**
- * Send the first request alone, and the others once it has been answered or has failed.
- * @param {() => Promise<Response>} ask
- */
-async function afterFirst(ask) {
-  if (firstRequest) {
-    await firstRequest;
-    return ask();
-  }
-  const asked = ask();
-  firstRequest = asked.then(() => {}, () => {});
-  return asked;
-}
-
-/** @param {string} method @param {string} address @param {unknown} body @param {AbortSignal | undefined} signal */
+/** @type {typeof request} */
 async function send(method, address, body, signal) {
   try {
-    return await fetch(address, {
-      method,
-      signal,
-      headers: body === undefined ? {} : { "content-type": "application/json" },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
+    return await request(method, address, body, signal);
   } catch (problem) {
     if (signal?.aborted) throw problem;
     throw new ApiError(0, "offline", t("error-offline"));
@@ -89,12 +67,6 @@ export async function askUntilReady(path, signal, tell) {
     await new Promise((go) => setTimeout(go, BUSY_PAUSE));
     signal.throwIfAborted();
   }
-}
-
-/** Wait until there is a session cookie: a socket opened before that would belong to no one. */
-export async function sessionReady() {
-  if (!firstRequest) api("GET", "/me").catch((problem) => console.info("the server does not answer yet", problem));
-  await firstRequest;
 }
 
 /** The full address, with the language for texts and the window's form for tables. @param {string} path */
@@ -138,13 +110,8 @@ function askOnce(path) {
   return asked;
 }
 
-/**
- * The games. `again`: request them again, because one was not ready.
- * @param {{again?: boolean}} [how]
- * @returns {Promise<GameInfo[]>}
- */
-export function allGames({ again = false } = {}) {
-  if (again) kept.delete(addressOf("/games"));
+/** The games. @returns {Promise<GameInfo[]>} */
+export function allGames() {
   return askOnce("/games");
 }
 

@@ -1,5 +1,7 @@
 // Creating elements. Texts always become text nodes, so nothing from people or the server is parsed as markup.
 
+import { addressOf } from "./address.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /** @typedef {Node | string | number | null | undefined | false} Leaf */
@@ -80,7 +82,8 @@ function dress(node, attributes) {
     } else if (value === false || value === null || value === undefined) {
       node.removeAttribute(name);
     } else {
-      node.setAttribute(name, value === true ? "" : String(value));
+      const text = value === true ? "" : String(value);
+      node.setAttribute(name, name === "href" || name === "src" ? addressOf(text) : text);
     }
   }
 }

@@ -5,6 +5,7 @@
 // What games say about themselves is not here: the server sends it in the language it is asked for.
 
 import { FluentBundle, FluentResource } from "../vendor/fluent.js";
+import { addressOf } from "./address.js";
 import { set, setting } from "./settings.js";
 
 const FALLBACK = "en";
@@ -63,7 +64,7 @@ function loadCatalogue(code, name) {
 
 /** @param {string} code @param {string} name @returns {Promise<void>} */
 async function fetchCatalogue(code, name) {
-  const answer = await fetch(`/web/messages/${code}/${name}.ftl`);
+  const answer = await fetch(addressOf(`/web/messages/${code}/${name}.ftl`));
   if (answer.ok) addMessages(code, await answer.text());
   else if (answer.status === 404 && code !== FALLBACK) await loadCatalogue(FALLBACK, name);
   else throw new Error(`messages/${code}/${name}.ftl: status ${answer.status}`);

@@ -1,6 +1,8 @@
 // Which page belongs to which address. Pages are modules, loaded when first needed; links inside the page do not load
 // it again, and focus moves to the new page's heading so that a screen reader announces it.
 
+import { offers } from "./transport.js";
+import { addressOf, placeOf } from "./address.js";
 import { loadMessages } from "./i18n.js";
 
 /**
@@ -18,6 +20,7 @@ import { loadMessages } from "./i18n.js";
  * @typedef {object} Route
  * @property {RegExp} path
  * @property {() => Promise<Page>} load
+ * @property {import("./transport.js").Offer} [offer] the host must offer it
  * @property {string[]} [sheets] style sheets beyond those of index.html
  * @property {string[]} [messages] catalogues of messages beyond the shell's
  */
@@ -47,7 +50,7 @@ export function startRouter(how) {
   history.scrollRestoration = "manual"; // pages are drawn after the address has changed, and only we know when
   addEventListener("popstate", () => {
     // Moving within the page fires this event too; only coming back needs to be handled.
-    if (location.pathname + location.search !== shown) comeBack(history.state?.scrolled ?? 0);
+    if (pageAt(location) !== shown) comeBack(history.state?.scrolled ?? 0);
     else if (history.state) scrollTo(0, history.state.scrolled);
   });
   document.addEventListener("click", followLink);
@@ -62,7 +65,7 @@ export function startRouter(how) {
  */
 export function go(address, handed = {}, { replace = false } = {}) {
   history.replaceState({ scrolled: scrollY }, "");
-  history[replace ? "replaceState" : "pushState"](null, "", address);
+  history[replace ? "replaceState" : "pushState"](null, "", addressOf(address));
   scrollTo(0, 0);
   return visit({ focus: true, handed });
 }
@@ -83,8 +86,8 @@ async function visit({ focus, handed = {} }) {
   if (!shell) throw new Error("the router has not been started");
   const { routes, host, lost, fresh } = shell;
   const number = ++visits;
-  const address = new URL(location.href);
-  shown = address.pathname + address.search;
+  const address = placeOf(location);
+  shown = pageAt(location);
   // Every page draws into its own element, so a page that loads too late draws into one that is no longer shown.
   const stage = document.createElement("div");
   fresh(address.pathname);
@@ -110,6 +113,12 @@ async function visit({ focus, handed = {} }) {
   if (focus && number === visits) focusHeading(host);
 }
 
+/** An address without the fragment. @param {Location | HTMLAnchorElement} address */
+function pageAt(address) {
+  const { pathname, search } = placeOf(address);
+  return pathname + search;
+}
+
 function leave() {
   left.abort();
   left = new AbortController();
@@ -122,7 +131,12 @@ function leave() {
 async function find(routes, path) {
   for (const route of routes) {
     const found = route.path.exec(path);
-    if (found) return [await load(route), found.slice(1).map((part) => decodeURIComponent(part ?? ""))];
+    if (found && offers(route.offer)) {
+      return [
+        await load(route),
+        found.slice(1).map((part) => decodeURIComponent(part ?? "")),
+      ];
+    }
   }
   throw new NoPage(path);
 }
@@ -140,7 +154,7 @@ async function load(route) {
 
 /** @param {string} name */
 export function addSheet(name) {
-  const href = `/web/${name}`;
+  const href = addressOf(`/web/${name}`);
   if (document.head.querySelector(`link[href="${href}"]`)) return;
   return new Promise((come, fail) => {
     const link = document.createElement("link");
@@ -168,11 +182,13 @@ function followLink(event) {
   ) return;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-  if (!shell?.routes.some((route) => route.path.test(link.pathname))) return;
-  if (link.pathname === location.pathname && link.search === location.search && link.hash) {
-    history.replaceState({ scrolled: scrollY }, ""); // the browser scrolls within the page by itself
-    return;
-  }
+  const { pathname, search, hash } = placeOf(link);
+  const within = link.getAttribute("href")?.startsWith("#") ? link.hash.slice(1) : "";
+  if (within || (hash && pageAt(link) === pageAt(location))) {
+    history.replaceState({ scrolled: scrollY }, "");
+    if (placeOf(location).href === location.href) return; // the browser scrolls within the page by itself
+  } else if (!shell?.routes.some((route) => route.path.test(pathname))) return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  if (within) document.getElementById(decodeURIComponent(within))?.scrollIntoView();
+  else go(pathname + search + hash);
 }

@@ -30,6 +30,14 @@ export function set(name, value) {
   for (const listener of listeners.get(name) ?? []) listener(value);
 }
 
+/** All settings by name, as far as they are stored. */
+export function allSettings() {
+  const names = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX)).map((key) =>
+    key.slice(PREFIX.length)
+  );
+  return Object.fromEntries(names.map((name) => [name, setting(name, "")]));
+}
+
 /**
  * Call `listener` whenever a setting changes, here or in another tab. Returns a function that stops it.
  * @param {string} name

@@ -1,5 +1,6 @@
 // A game's art: a sheet of named drawings, loaded once into the document, and the colours of its table.
 
+import { addressOf } from "../base/address.js";
 import { svg } from "../base/dom.js";
 
 /** @typedef {import("../base/types.js").Layer} Layer */
@@ -30,7 +31,7 @@ export function loadArt(name) {
 
 /** @param {string} name */
 async function load(name) {
-  const answer = await fetch(`/api/v1/art/${name}.svg`);
+  const answer = await fetch(addressOf(`/api/v1/art/${name}.svg`));
   if (!answer.ok) throw new Error(`${name}.svg: ${answer.status}`);
   const text = await answer.text();
   const style = new CSSStyleSheet();

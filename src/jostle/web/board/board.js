@@ -13,7 +13,7 @@ import { drawMark } from "./marks.js";
 import { Director } from "./motion/director.js";
 import { Picture } from "./picture.js";
 import { PointerInput } from "./pointer.js";
-import { boxOf, SCALE } from "./shapes.js";
+import { boxOf, EMPTY_SCENE, SCALE } from "./shapes.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Scene} Scene */
@@ -40,7 +40,7 @@ import { t } from "../base/i18n.js";
  * How a scene came about.
  * @typedef {object} Shown
  * @property {boolean} [animate] false: show it at once, and drop what has not been played yet
- * @property {Step | null} [step] what was done
+ * @property {Omit<Step, "report"> | null} [step] what was done
  * @property {import("../base/types.js").SceneEvent[]} [events] what happened by it
  * @property {() => void} [begin] called when everything before it has been played
  */
@@ -48,14 +48,11 @@ import { t } from "../base/i18n.js";
 const SLACK = 3; // pixels around a shape that still count as a hit
 const TALL = 0.6; // share of the screen's height above which fingers must be able to scroll on the board
 
-/** @type {Scene} */
-const NOTHING = { width: 8, height: 5, shapes: [], status: "", choices: [], art: "" };
-
 export class Board {
-  scene = NOTHING;
+  scene = EMPTY_SCENE;
   /** @type {Map<number, HTMLElement>} */
   #plates = new Map();
-  #choosing = new Choosing(NOTHING);
+  #choosing = new Choosing(EMPTY_SCENE);
   /** @type {Progress} */
   #progress = this.#choosing.begin();
   #enabled = true;

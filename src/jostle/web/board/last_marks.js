@@ -3,7 +3,6 @@
 import { isToken } from "./hit_test.js";
 
 /** @typedef {import("../base/types.js").Scene} Scene */
-/** @typedef {import("../base/types.js").Step} Step */
 /** @typedef {{left: string[], reached: string[]}} Marks */
 
 const NOBODY = -2;
@@ -19,7 +18,7 @@ export class LastMarks {
     this.#actor = NOBODY;
   }
 
-  /** A step has led from one scene to the next. @param {Scene} before @param {Scene} after @param {Step} step */
+  /** A step has led from one scene to the next. @param {Scene} before @param {Scene} after @param {{actor: number}} step */
   note(before, after, { actor }) {
     const { left, reached } = lastAction(before, after);
     const goesOn = actor < 0 || actor === this.#actor;

@@ -3,7 +3,7 @@
 
 import { el, svg } from "../base/dom.js";
 import { drawLayers, loadArt } from "./art.js";
-import { appearance, boxOf, drawShade, drawShape, loadLooks, lookOf, SCALE } from "./shapes.js";
+import { appearance, boxOf, drawShade, drawShape, EMPTY_SCENE, loadLooks, lookOf, SCALE } from "./shapes.js";
 
 /** @typedef {import("../base/types.js").Scene} Scene */
 /** @typedef {import("../base/types.js").Shape} Shape */
@@ -21,11 +21,8 @@ import { appearance, boxOf, drawShade, drawShape, loadLooks, lookOf, SCALE } fro
  * @typedef {{places: Map<string, Box>, left: Map<string, Drawn>, faces: Map<string, Element>}} Change
  */
 
-/** @type {Scene} */
-const NOTHING = { width: 8, height: 5, shapes: [], status: "", choices: [], art: "" };
-
 export class Picture {
-  scene = NOTHING;
+  scene = EMPTY_SCENE;
   /** @type {Looks} */
   #looks = { background: "none", looks: {} };
   /** @type {Map<string, Drawn>} */

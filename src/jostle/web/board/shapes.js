@@ -21,6 +21,18 @@ const EYES = {
   5: [[1, 1], [3, 1], [2, 2], [1, 3], [3, 3]],
   6: [[1, 1], [3, 1], [1, 2], [3, 2], [1, 3], [3, 3]],
 };
+/** What lies on the table before the host has told it. @type {import("../base/types.js").Scene} */
+export const EMPTY_SCENE = {
+  width: 8,
+  height: 5,
+  shapes: [],
+  status: "",
+  choices: [],
+  art: "",
+  detail: "",
+  refusals: [],
+  forced: false,
+};
 /** @type {Promise<Looks> | null} */
 let asked = null;
 

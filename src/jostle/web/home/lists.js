@@ -42,6 +42,7 @@ function when(match) {
 /** @param {Summary} match */
 function others(match) {
   const names = match.seats.filter((seat) => !seat.yours && seat.kind !== "open").map(seatName);
+  if (match.seats.every((seat) => seat.yours)) return t("lists-here");
   return names.length ? t("lists-with", { names: names.join(", ") }) : t("lists-alone");
 }
 

@@ -1,13 +1,14 @@
 // The home page: a table that moves and can be played at once, the games, and what is the person's own.
 
+import { offers } from "../base/transport.js";
 import { allGames, askWaits, errorText } from "../base/api.js";
 import { toast } from "../ui/dialog.js";
 import { el, fill } from "../base/dom.js";
-import { emptyCard, gameCard, showWait } from "../ui/game_card.js";
+import { emptyCard, gameCard } from "../ui/game_card.js";
 import { icon } from "../ui/icons.js";
-import { followLobby } from "./lobby.js";
 import { playNow, playNowWords } from "../setup/start_match.js";
-import { t } from "../base/i18n.js";
+import { ServerSocket } from "../base/socket.js";
+import { language, t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("../base/types.js").Lists} Lists */
@@ -15,7 +16,7 @@ import { t } from "../base/i18n.js";
 
 const GAMES = 5; // about as many as there are
 const PLAY = { play: playBot, words: playNowWords };
-const READY_AGAIN = 3000; // milliseconds until a game that was not ready is checked again
+const READY_AGAIN = 3000; // milliseconds until it is asked again what is ready
 
 /** @param {HTMLElement} host @returns {() => void} */
 export function openHome(host) {
@@ -40,11 +41,12 @@ export function openHome(host) {
             icon("play", 20),
             t("home-play-this"),
           ]),
-          el("a.button", { href: "/new?with=friend" }, icon("people", 20), t("home-friend")),
+          offers("friends") && el("a.button", { href: "/new?with=friend" }, icon("people", 20), t("home-friend")),
         ]),
         el("p.hero-note.row.fine", [
           icon("hint", 18),
-          t("home-unrated"),
+          t(offers("ratings") ? "home-unrated" : "home-begin"),
+          offers("anybody") &&
           el("button.plain-link", { onclick: async () => anybody((await table).game) }, t("home-anybody")),
         ]),
       ]),
@@ -68,16 +70,29 @@ export function openHome(host) {
     if (latest) cards.showMatches(latest);
     await cards.load();
   });
-  const stopLobby = followLobby((news) => {
-    latest = news;
-    const turns = news.mine.filter((match) => match.yours).length;
-    document.title = turns ? `(${turns}) ${t("home-title")}` : t("home-title");
-    cards?.showMatches(news);
+  /** @type {Partial<Lists>} */
+  let lists = {};
+  const lobby = new ServerSocket({
+    onNews(news) {
+      if (news.type !== "lobby") return;
+      lists = { ...lists, ...news }; // what is left out has not changed
+      if (!isWhole(lists)) return;
+      latest = lists;
+      const turns = latest.mine.filter((match) => match.yours).length;
+      document.title = turns ? `(${turns}) ${t("home-title")}` : t("home-title");
+      cards?.showMatches(latest);
+    },
   });
+  lobby.follow({ do: "lobby", language: language() });
   return () => {
     stopped.abort();
-    stopLobby();
+    lobby.close();
   };
+}
+
+/** What everybody is sent comes apart from one's own. @param {Partial<Lists>} lists @returns {lists is Lists} */
+function isWhole(lists) {
+  return Boolean(lists.open && lists.live && lists.mine);
 }
 
 /** Look for an opponent at a game. @param {string} id "": the first game */
@@ -106,7 +121,7 @@ async function drawGames(places, stopped) {
     const games = await allGames();
     if (stopped.aborted) return;
     fill(places.games, games.map((game) => gameCard(game, PLAY)));
-    if (games.some((game) => !game.bots_ready)) refresh(places, stopped);
+    if (games.some((game) => !game.bots_ready)) followCompiling(places.compiling, stopped);
   } catch (problem) {
     if (stopped.aborted) return;
     fill(places.games, el("p", { role: "alert" }, errorText(problem)));
@@ -114,42 +129,24 @@ async function drawGames(places, stopped) {
   }
 }
 
-/**
- * Show the progress of compiling, which happens once on a computer. Only cards of games that have become ready are
- * redrawn, so that the focus stays on any other card.
- * @param {Places} places
- * @param {AbortSignal} stopped
- */
-async function refresh(places, stopped) {
+/** Show the progress of compiling, which happens once on a computer. @param {HTMLElement} place @param {AbortSignal} stopped */
+async function followCompiling(place, stopped) {
   try {
-    const [games, waits] = await Promise.all([allGames({ again: true }), askWaits()]);
+    const waits = await askWaits();
     if (stopped.aborted) return;
-    for (const game of games) {
-      const card = places.games.querySelector(`[data-game="${CSS.escape(game.id)}"]`);
-      if (!card?.hasAttribute("data-waiting")) continue;
-      if (game.ready) card.replaceWith(gameCard(game, PLAY));
-      else showWait(card, waits.games.find((wait) => wait.game === game.id)?.rules ?? 0);
+    place.hidden = waits.games.every((wait) => wait.bots === 0);
+    if (place.hidden) return;
+    if (!place.firstChild) {
+      fill(place, el("p"), el("progress", { max: "1", "aria-label": t("home-compiled") }));
     }
-    const waiting = games.some((game) => !game.bots_ready);
-    showCompiling(places.compiling, waiting ? waits : null);
-    if (waiting) later(() => refresh(places, stopped), stopped);
+    const [words, bar] = /** @type {[HTMLElement, HTMLProgressElement]} */ ([...place.children]);
+    words.textContent = t("home-compiling", { seconds: Math.max(...waits.games.map((wait) => wait.bots)) });
+    bar.value = waits.share;
   } catch (problem) {
     if (stopped.aborted) return;
-    console.info("the games cannot be asked for now; trying again", problem);
-    later(() => refresh(places, stopped), stopped);
+    console.info("it is not known for now what is ready; trying again", problem);
   }
-}
-
-/** @param {HTMLElement} place @param {import("../base/types.js").Waits | null} waits null: everything is ready */
-function showCompiling(place, waits) {
-  place.hidden = waits === null;
-  if (waits === null) return;
-  if (!place.firstChild) {
-    const bar = el("progress", { max: "1", "aria-label": t("home-compiling") });
-    fill(place, el("p", t("home-compiling")), bar);
-  }
-  const bar = place.querySelector("progress");
-  if (bar) bar.value = waits.share;
+  later(() => followCompiling(place, stopped), stopped);
 }
 
 /** @param {GameInfo} game */

@@ -18,9 +18,8 @@ import { windowForm } from "../base/window_form.js";
 
 /** @typedef {import("../base/types.js").Scene} Scene */
 /** @typedef {import("../base/types.js").News} News */
-/** @typedef {{side: string, name: string, kind: string, level: string, label: string}} ShownSeat */
-/** @typedef {{actor: number, action: string, words: string, scene: Scene, events: import("../base/types.js").SceneEvent[]}} ShownStep */
-/** @typedef {{live: string | null, game: string, title: string, seats: ShownSeat[], begin: number, length: number, at: number, scene: Scene | null, steps: ShownStep[], next: string}} Showcase */
+/** @typedef {import("../base/api_types.d.ts").ShownStep} ShownStep */
+/** @typedef {import("../base/api_types.d.ts").Showcase} Showcase */
 
 const AGAIN = 3000; // milliseconds until the next attempt if the server does not answer
 const BETWEEN = 700; // milliseconds between two steps

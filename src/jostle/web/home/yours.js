@@ -1,6 +1,7 @@
 // What is the person's own on the home page: matches to go on with, matches to join or watch, the puzzle of the day with
 // the days in a row, and the next lesson.
 
+import { offers } from "../base/transport.js";
 import { allGames, api, errorText } from "../base/api.js";
 import { courseOf, doneIn, nextToDo } from "../learn/courses.js";
 import { describeClock } from "../ui/clock_text.js";
@@ -150,7 +151,7 @@ function ownCard(match, picture) {
         t(waiting ? "own-open" : "own-go-on"),
         el("span.unseen", ` ${info.title}`),
       ]),
-      el("span.fine", t(info.rated ? "play-rated" : "play-unrated")),
+      offers("ratings") ? el("span.fine", t(info.rated ? "play-rated" : "play-unrated")) : null,
     ],
     match: info.id,
   });

@@ -4,36 +4,9 @@
 import { api } from "../base/api.js";
 import { set, setting } from "../base/settings.js";
 
-/** @typedef {import("../base/types.js").Scene} Scene */
-/** @typedef {import("./practice_board.js").ShownStep} ShownStep */
-/** @typedef {{id: string, title: string, goal: string}} LessonTitle */
-
-/**
- * The state of a lesson.
- * @typedef {object} Tried
- * @property {ShownStep[]} steps the effect of the last action
- * @property {Scene} scene
- * @property {string} words
- * @property {boolean} done
- * @property {boolean} wrong
- * @property {string} say the feedback
- * @property {string | null} hint the next action of the lesson's solution
- */
-
-/**
- * @typedef {object} LessonInfo
- * @property {string} game
- * @property {string} id
- * @property {string} title
- * @property {string} text
- * @property {string} goal
- * @property {string[]} hints
- * @property {string[]} targets shapes that the goal names
- * @property {string} aim a shape to aim at, told after a failed try; empty: none
- * @property {string[]} solution
- * @property {import("../base/types.js").Options} options
- * @property {Tried} start
- */
+/** @typedef {import("../base/api_types.d.ts").LessonTitle} LessonTitle */
+/** @typedef {import("../base/api_types.d.ts").Tried} Tried */
+/** @typedef {import("../base/api_types.d.ts").LessonInfo} LessonInfo */
 
 /** @param {string} game @returns {Promise<LessonTitle[]>} */
 export function courseOf(game) {

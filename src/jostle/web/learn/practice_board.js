@@ -13,7 +13,7 @@ import { t } from "../base/i18n.js";
 /** @typedef {import("../base/types.js").Step} Step */
 /** @typedef {import("../base/dom.js").Child} Child */
 /** @typedef {import("../ui/icons.js").IconName} IconName */
-/** @typedef {Step & {scene: Scene, events: import("../base/types.js").SceneEvent[]}} ShownStep */
+/** @typedef {import("../base/api_types.d.ts").TriedStep} ShownStep */
 
 const PAUSE = 400; // milliseconds between the steps of a demonstration
 

@@ -1,5 +1,6 @@
 // Keeping what chance has built in a match, such as a board: under a name for the next matches, or as a link.
 
+import { offers } from "../base/transport.js";
 import { api, errorText } from "../base/api.js";
 import { el } from "../base/dom.js";
 import { rulesLink } from "../base/links.js";
@@ -36,7 +37,7 @@ export async function keepBuilt({ id, game, keep }) {
     body: [el("p", t("keep-words")), ...texts, el("p.keep-share.row", t("keep-share"), " ", share)],
     buttons: [
       { label: t("close"), value: "close" },
-      { label: t("keep-lab"), value: "/lab" },
+      ...(offers("lab") ? [{ label: t("keep-lab"), value: "/lab" }] : []),
       { label: t("keep-play"), value: "/new", look: "main" },
     ],
   });

@@ -1,6 +1,7 @@
 // The page of a match: shows what the server reports and sends what the person does. Each panel has its own module;
 // this one connects them.
 
+import { offers } from "../base/transport.js";
 import { allGames, api, errorText } from "../base/api.js";
 import { go } from "../base/router.js";
 import { Board } from "../board/board.js";
@@ -32,7 +33,7 @@ import { SeatsView } from "./panels/seats_view.js";
 import { ViewSettings } from "./view_settings.js";
 import { openPlayerMenu } from "../moderation/player_menu.js";
 import { play as sound } from "../base/sound.js";
-import { isMyTurn, isOnClock, isPlaying, lastTurn, nextAtScreen } from "./turn_state.js";
+import { isAmongBots, isMyTurn, isOnClock, isPlaying, lastTurn, nextAtScreen } from "./turn_state.js";
 import { TypedMove } from "./panels/typed_move.js";
 import { Announcer } from "./announcer.js";
 import { language, t } from "../base/i18n.js";
@@ -245,6 +246,7 @@ class MatchPage {
 
   /** Whom the person has blocked is not read here either. */
   async #learnBlocked() {
+    if (!offers("moderation")) return;
     const seats = await api("GET", `/matches/${this.match}/blocked`).catch(() => []);
     for (const seat of seats) this.tableTalk.quiet.hideSeat(seat);
     if (seats.length) this.tableTalk.showChat();
@@ -322,6 +324,7 @@ class MatchPage {
     this.tableTalk.receive(news);
     this.#render();
     this.client.resume();
+    if (isAmongBots(news)) this.socket.lend();
     if (before && !before.outcome && news.outcome) sound("chime");
   }
 

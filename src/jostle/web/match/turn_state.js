@@ -19,6 +19,11 @@ export function isPlaying(news) {
   return news.info.status === "going" && news.seats.some((seat) => seat.yours);
 }
 
+/** Does the person play against bots alone, with no rating at stake? @param {MatchNews} news */
+export function isAmongBots({ info, seats }) {
+  return !info.rated && info.status === "going" && seats.every(({ yours, kind }) => yours || kind === "bot");
+}
+
 /**
  * The seat that the person acts for. With several people at one screen it is the seat to move; with hidden hands it is
  * the seat that has the screen.

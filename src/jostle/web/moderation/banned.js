@@ -1,5 +1,6 @@
 // What somebody sees who may not play here: until when, why, and what they can still do.
 
+import { placeOf } from "../base/address.js";
 import { api, errorText } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
 import { toast } from "../ui/dialog.js";
@@ -10,7 +11,7 @@ const OPEN = /^\/(me|recover|privacy|admin)$/; // pages for one's own data, and 
 /** Show that the person is banned, in place of whatever the server has refused. @param {HTMLElement} host */
 export function watchForBan(host) {
   addEventListener("banned", async () => {
-    if (OPEN.test(location.pathname)) return;
+    if (OPEN.test(placeOf(location).pathname)) return;
     try {
       const { ban } = await api("GET", "/standing");
       if (ban) showBan(host, ban);

@@ -6,7 +6,7 @@ import { formPart } from "../ui/fields.js";
 import { toast } from "../ui/dialog.js";
 import { t } from "../base/i18n.js";
 
-/** @typedef {{key: string, name: string, at: number}} Block */
+/** @typedef {import("../base/api_types.d.ts").BlockInfo} Block */
 
 /** A section with the list, the last of the page: loaded on its own, and not there while nobody is blocked. */
 export function blocksPart() {

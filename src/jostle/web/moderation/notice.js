@@ -3,13 +3,13 @@
 
 import { api } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
+import { addSheet } from "../base/router.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").NoticeNews} NoticeNews */
 
 const LOOK = 60_000; // milliseconds between two questions of a page that nobody tells
 const TICK = 1000;
-const SHEET = "/web/moderation/moderation.css";
 
 const banner = el("div.notice", { role: "status", hidden: true });
 const words = el("p");
@@ -47,9 +47,7 @@ function draw() {
   const stops = shown?.stops_at ?? null;
   const left = stops === null ? null : Math.max(0, stops - Date.now() / 1000);
   const text = [shown?.text, stopText(left, shown?.draining ?? false)].filter(Boolean).join(" ");
-  if (text !== "" && !document.querySelector(`link[href="${SHEET}"]`)) {
-    document.head.append(el("link", { rel: "stylesheet", href: SHEET }));
-  }
+  if (text !== "") addSheet("moderation/moderation.css");
   banner.hidden = text === "";
   if (text !== said) words.textContent = said = text;
   const precise = left !== null && left < 3600 && !shown?.draining;

@@ -1,8 +1,10 @@
 // Who sits opposite: one of the bots, a friend, somebody at the same screen, or anybody; at larger tables seat by seat.
 
-import { otherLevels, seatCount, sideBySide } from "../setup/match_settings.js";
+import { offers } from "../base/transport.js";
+import { otherLevels, seatCount, seatsOption, sideBySide } from "../setup/match_settings.js";
 import { el, fill, uniqueId } from "../base/dom.js";
-import { chipField } from "../ui/fields.js";
+import { chipField, labelled, numberChips } from "../ui/fields.js";
+import { allowedNumbers } from "../ui/option_words.js";
 import { drawFace } from "../ui/face.js";
 import { icon } from "../ui/icons.js";
 import { t } from "../base/i18n.js";
@@ -12,8 +14,8 @@ import { t } from "../base/i18n.js";
 /** @typedef {import("../base/types.js").SeatRequest} SeatRequest */
 /** @typedef {import("../setup/match_settings.js").MatchSettings} MatchSettings */
 
-/** People who may sit there, with an icon each. @type {[SeatRequest["kind"], import("../ui/icons.js").IconName][]} */
-const PEOPLE = [["friend", "link"], ["you", "screen"], ["open", "globe"]];
+/** People who may sit there, with an icon each, and what the host must offer for that. @type {[SeatRequest["kind"], import("../ui/icons.js").IconName, import("../base/transport.js").Offer?][]} */
+const PEOPLE = [["friend", "link", "friends"], ["you", "screen"], ["open", "globe", "anybody"]];
 
 /**
  * The part of the form. `draw()` redraws it after options have changed the number of seats.
@@ -21,6 +23,7 @@ const PEOPLE = [["friend", "link"], ["you", "screen"], ["open", "globe"]];
  */
 export function opponentsForm({ game, settings, levels, changed }) {
   const node = el("div.stack");
+  const playing = levels.filter(({ plays }) => plays);
   let chosen = 1; // the seat that is being filled
 
   function draw() {
@@ -31,15 +34,11 @@ export function opponentsForm({ game, settings, levels, changed }) {
 
   /** The number of players, where the game offers a choice. */
   function manyField() {
-    const option = game.options.find(({ name }) => name === game.seats_option);
-    if (!option || !option.allowed) return null;
-    const { allowed } = option;
-    const numbers = Array.isArray(allowed)
-      ? allowed
-      : Array.from({ length: allowed.max - allowed.min + 1 }, (_, n) => allowed.min + n);
-    return chipField({
+    const option = seatsOption(game);
+    const numbers = option && allowedNumbers(option);
+    return numbers && chipField({
       legend: t("seats-many"),
-      chips: numbers.map((number) => ({ value: String(number), label: String(number) })),
+      chips: numberChips(numbers),
       chosen: String(settings.options[option.name]),
       choose: (value) => {
         settings.options[option.name] = Number(value);
@@ -74,7 +73,7 @@ export function opponentsForm({ game, settings, levels, changed }) {
   function choice() {
     const seat = settings.seats[chosen];
     const name = uniqueId("opponent");
-    if (seat.kind === "bot" && !levels.some((level) => level.name === seat.level)) seat.level = levels[0]?.name ?? "";
+    if (seat.kind === "bot" && !playing.some((level) => level.name === seat.level)) seat.level = playing[0]?.name ?? "";
     const radio = (/** @type {string} */ value, /** @type {boolean} */ checked, /** @type {() => void} */ take) =>
       el("input", {
         type: "radio",
@@ -88,7 +87,7 @@ export function opponentsForm({ game, settings, levels, changed }) {
       });
     return el("fieldset", [
       el("legend.unseen", t("seats-title")),
-      el("div.bot-row", [levels.map((level) =>
+      el("div.bot-row", [playing.map((level) =>
         el("label.bot-card", [
           radio(level.name, seat.kind === "bot" && seat.level === level.name, () => {
             seat.kind = "bot";
@@ -101,18 +100,21 @@ export function opponentsForm({ game, settings, levels, changed }) {
           ]),
         ])
       )]),
-      el("div.people-row", [PEOPLE.map(([kind, sign]) =>
-        el("label.people-card", [
-          radio(kind, seat.kind === kind, () => {
-            seat.kind = kind;
-            settings.rated = false; // with people only if they want it
-          }),
-          el("span.card", [
-            el("span.people-sign", icon(sign)),
-            el("span", el("strong", t(`seats-${kind}`)), el("small.fine", t(`seats-${kind}-note`))),
-          ]),
-        ])
-      )]),
+      playing.length < levels.length && el("p.fine", t("seats-weaker-only")),
+      el("div.people-row", [
+        PEOPLE.filter(([, , offer]) => offers(offer)).map(([kind, sign]) =>
+          el("label.people-card", [
+            radio(kind, seat.kind === kind, () => {
+              seat.kind = kind;
+              settings.rated = false; // with people only if they want it
+            }),
+            el("span.card", [
+              el("span.people-sign", icon(sign)),
+              el("span", el("strong", t(`seats-${kind}`)), el("small.fine", t(`seats-${kind}-note`))),
+            ]),
+          ])
+        ),
+      ]),
     ]);
   }
 
@@ -132,7 +134,7 @@ export function opponentsForm({ game, settings, levels, changed }) {
           changed();
         },
       });
-      return el("label.field", [el("span.label", t("seats-name", { side: game.sides[n] })), input]);
+      return labelled(t("seats-name", { side: game.sides[n] }), input);
     });
     return el("div.names-row.wrap", fields);
   }
@@ -157,7 +159,7 @@ export function opponentsForm({ game, settings, levels, changed }) {
     /** @type {HTMLElement | null} */ (node.querySelector(focused))?.focus();
   }
 
-  otherLevels(settings, levels.map(({ name }) => name));
+  otherLevels(settings, playing.map(({ name }) => name));
   draw();
   return { node, draw };
 }

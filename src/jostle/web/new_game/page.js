@@ -1,5 +1,6 @@
 // The form for a new game, built from what the game declares: a new game needs no change here.
 
+import { offers } from "../base/transport.js";
 import { allGames, allLevels, api } from "../base/api.js";
 import { waitForAnybody } from "../setup/anybody.js";
 import { el, fill } from "../base/dom.js";
@@ -58,7 +59,7 @@ async function beginDraft(game, company, rules) {
   const settings = rules === null
     ? last
     : { ...last, options: restoreSettings(`{"options":${rules}}`, game, last).options };
-  if (company === "friend") {
+  if (company === "friend" && offers("friends")) {
     seatOthers(settings, "friend");
     settings.rated = false; // with people only if they want it
   }

@@ -1,9 +1,10 @@
 // The settings of a match: clock, sides, who begins, what a rematch changes, rated or not, public or not, with or without chat.
 
+import { offers } from "../base/transport.js";
 import { describeClock, readClock, USUAL_CLOCKS, writeClock } from "../ui/clock_text.js";
 import { firstOption, fitFirst, seatCount, unratedBecause } from "../setup/match_settings.js";
 import { el, fill } from "../base/dom.js";
-import { chipField, switchField } from "../ui/fields.js";
+import { chipField, labelled, switchField } from "../ui/fields.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
@@ -32,7 +33,7 @@ export function termsForm({ game, settings, changed, began }) {
     const said = never || (counts ? (people ? "rated-people" : "rated-yes") : "rated-no");
     fill(
       rated,
-      switchField({
+      offers("ratings") && switchField({
         label: t("rated"),
         note: t(said),
         on: counts,
@@ -40,18 +41,18 @@ export function termsForm({ game, settings, changed, began }) {
         flip: (on) => choose({ rated: on }),
       }),
     );
-    fill(order, first ? sideField(count) : orderField(count));
+    fill(order, orderField(count));
     fill(begin, first && firstField(first, count));
     fill(series, first && seriesField());
     fill(more, [
-      switchField({
+      offers("spectators") && switchField({
         label: t("game-settings-public"),
         note: t(open ? "game-settings-public-open" : "game-settings-public-note"),
         on: settings.public || open,
         off: open,
         flip: (on) => choose({ public: on }),
       }),
-      people && switchField({
+      people && offers("chat") && switchField({
         label: t("game-settings-chat"),
         note: t("game-settings-chat-note"),
         on: settings.chat,
@@ -60,27 +61,16 @@ export function termsForm({ game, settings, changed, began }) {
     ]);
   }
 
-  /** @param {number} count */
+  /** Who begins, or, where another option says that, which side one has. @param {number} count */
   function orderField(count) {
     return chipField({
-      legend: t("order"),
+      legend: t(first ? "side" : "order"),
       chips: [
-        { value: "as given", label: t("order-as-given") },
-        { value: "reversed", label: t(count > 2 ? "order-last" : "order-reversed") },
-        { value: "random", label: t("order-random") },
-      ],
-      chosen: settings.order,
-      choose: (value) => choose({ order: /** @type {MatchSettings["order"]} */ (value) }),
-    });
-  }
-
-  /** Where sides do not say who begins. @param {number} count */
-  function sideField(count) {
-    return chipField({
-      legend: t("side"),
-      chips: [
-        { value: "as given", label: game.sides[0] },
-        { value: "reversed", label: game.sides[count - 1] },
+        { value: "as given", label: first ? game.sides[0] : t("order-as-given") },
+        {
+          value: "reversed",
+          label: first ? game.sides[count - 1] : t(count > 2 ? "order-last" : "order-reversed"),
+        },
         { value: "random", label: t("order-random") },
       ],
       chosen: settings.order,
@@ -156,7 +146,7 @@ function drawOwnClock(place, settings, changed) {
   ]);
   const seconds = numberInput(clock.seconds, 5, read);
   const increment = numberInput(clock.increment, 0, read);
-  const more = el("label.field", el("span.label", t("clock-custom-increment")), increment);
+  const more = labelled(t("clock-custom-increment"), increment);
   more.hidden = clock.kind !== "fischer";
 
   function read() {
@@ -166,11 +156,7 @@ function drawOwnClock(place, settings, changed) {
     changed();
   }
 
-  fill(place, [
-    el("label.field", el("span.label", t("clock-custom-kind")), kind),
-    el("label.field", el("span.label", t("clock-custom-seconds")), seconds),
-    more,
-  ]);
+  fill(place, labelled(t("clock-custom-kind"), kind), labelled(t("clock-custom-seconds"), seconds), more);
 }
 
 /** @param {number} value @param {number} least @param {() => void} read */

@@ -1,5 +1,6 @@
 // The card beside the form: who plays on which board, what is about to start, and the button that starts it.
 
+import { offers } from "../base/transport.js";
 import { firstOption, presetOf, seatCount, sideBySide, unratedBecause } from "../setup/match_settings.js";
 import { el, fill } from "../base/dom.js";
 import { allDifferent, drawFace } from "../ui/face.js";
@@ -77,10 +78,8 @@ export function summaryCard({ game, settings, levels, board, message }) {
     const names = new Intl.ListFormat(spoken()).format(sitting.map(({ name }) => name));
     const never = unratedBecause(settings, game, count);
     const counts = settings.rated ? COUNTS[never] : "play-unrated";
-    return [
-      t(sideBySide(settings, count) ? "sum-side" : "sum-against", { names }),
-      t("sum-terms", { clock: describeClock(settings.clock), rated: t(counts) }),
-    ].join(" ");
+    const terms = [describeClock(settings.clock), offers("ratings") && t(counts)].filter(Boolean).join(", ");
+    return [t(sideBySide(settings, count) ? "sum-side" : "sum-against", { names }), `${terms}.`].join(" ");
   }
 
   /** @param {Required<import("../base/types.js").SeatRequest>} seat @returns {Sitting} */

@@ -4,20 +4,21 @@
 // The server puts the version of the files into this one, so that a new version makes a new worker with a new cache.
 
 const VERSION = "[[version]]";
+const ROOT = new URL(".", location.href).href;
 const CACHE = `jostle-${VERSION}`;
-const OFFLINE = "/web/offline/page.html";
+const OFFLINE = "web/offline/page.html";
 const FIRST = [
   OFFLINE,
-  "/web/offline/page.js",
-  "/web/offline/page.css",
-  "/web/early.js",
-  "/web/style.css",
-  "/web/controls.css",
-  "/web/icon.svg",
-  "/web/fonts/figtree-latin.woff2",
-  "/web/fonts/bricolage-latin.woff2",
+  "web/offline/page.js",
+  "web/offline/page.css",
+  "web/early.js",
+  "web/style.css",
+  "web/controls.css",
+  "web/icon.svg",
+  "web/fonts/figtree-latin.woff2",
+  "web/fonts/bricolage-latin.woff2",
 ];
-const LASTING = ["/web/fonts/", "/web/faces/", "/web/icons/"]; // another version of these belongs to another cache
+const LASTING = ["web/fonts/", "web/faces/", "web/icons/"]; // another version of these belongs to another cache
 
 /** The types of a page are known here, those of a worker are not. @type {any} */
 const worker = self;
@@ -26,11 +27,11 @@ worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil
 worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(activate()));
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.method !== "GET" || !request.url.startsWith(ROOT)) return;
+  const path = request.url.slice(ROOT.length);
   if (request.mode === "navigate") {
-    if (!pathname.startsWith("/api/")) event.respondWith(fetch(request).catch(() => caches.match(OFFLINE)));
-  } else if (pathname.startsWith("/web/")) event.respondWith(file(request, pathname));
+    if (!path.startsWith("api/")) event.respondWith(fetch(request).catch(() => caches.match(OFFLINE)));
+  } else if (path.startsWith("web/")) event.respondWith(file(request, path));
 });
 
 async function install() {

@@ -1,5 +1,6 @@
 // The person's page: name, ratings, settings of this device, sessions, and what is kept about the person.
 
+import { offers } from "../base/transport.js";
 import { allGames, api, errorText } from "../base/api.js";
 import { toast } from "../ui/dialog.js";
 import { el, fill } from "../base/dom.js";
@@ -11,6 +12,7 @@ import { set, setting } from "../base/settings.js";
 import { setSpeed, speed, SPEEDS } from "../base/speed.js";
 import { recordParts } from "../statistics/record.js";
 import { ownData } from "./my_data.js";
+import { ownFile } from "./my_file.js";
 import { devices, recovery } from "./my_devices.js";
 import { youGames, youHead } from "./you_head.js";
 import { blocksPart } from "../moderation/blocks.js";
@@ -34,7 +36,7 @@ export async function openMe(host, { left }) {
     api("GET", "/puzzles/ratings"),
     api("GET", "/puzzles"),
     recordParts(left),
-    api("GET", "/me/sessions"),
+    offers("accounts") ? api("GET", "/me/sessions") : [],
   ]);
   const going = own.filter(({ info }) => info.status !== "over");
   fill(
@@ -50,19 +52,20 @@ export async function openMe(host, { left }) {
         ]),
         el("div", [
           formPart("me-name", nameForm(me)),
-          formPart("me-ratings", el("div", ratings(me, games), puzzleRatings(puzzles))),
+          formPart("me-ratings", el("div", offers("ratings") && ratings(me, games), puzzleRatings(puzzles))),
           formPart(
             "me-settings",
             el("div.settings.stack", languageField(), themeField(), speedField(), soundField(), talkField()),
           ),
         ]),
       ]),
-      el("div.you-account", [
+      offers("accounts") && el("div.you-account", [
         formPart("devices", devices(sessions)),
         formPart("me-keep", el("p", t("me-keep-text")), recovery()),
         formPart("data", ownData(me)),
-        blocksPart(),
+        offers("moderation") && blocksPart(),
       ]),
+      me.offers.includes("own-file") && formPart("own-file", ownFile()),
     ]),
   );
 }
@@ -75,7 +78,7 @@ function nameForm(me) {
     maxlength: MAX_NAME_LENGTH,
     autocomplete: "nickname",
     value: me.name,
-    "aria-describedby": "name-note",
+    "aria-describedby": offers("friends") && "name-note",
   });
   return el("form", {
     onsubmit: async (/** @type {Event} */ event) => {
@@ -99,7 +102,7 @@ function nameForm(me) {
       input,
       el("button.button.main", { type: "submit" }, t("me-save")),
     ]),
-    el("p.note", { id: "name-note" }, t("me-name-note")),
+    offers("friends") && el("p.note", { id: "name-note" }, t("me-name-note")),
   ]);
 }
 

@@ -1,5 +1,6 @@
 // The devices on which a person is signed in, the link to one more, and the page that such a link opens.
 
+import { linkTo } from "../base/address.js";
 import { api, errorText } from "../base/api.js";
 import { confirmed, copy, toast } from "../ui/dialog.js";
 import { el, fill } from "../base/dom.js";
@@ -8,7 +9,7 @@ import { go } from "../base/router.js";
 import { ago, t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").Me} Me */
-/** @typedef {{id: string, browser: string, created: number, seen: number, here: boolean}} Session */
+/** @typedef {import("../base/api_types.d.ts").SessionInfo} Session */
 
 /** @param {Session[]} sessions */
 export function devices(sessions) {
@@ -92,7 +93,7 @@ export function recovery() {
     try {
       /** @type {{link: string}} */
       const { link } = await api("POST", "/me/recovery");
-      const whole = new URL(link, location.href).href;
+      const whole = linkTo(link);
       const field = el("input", { type: "text", readonly: true, value: whole, "aria-label": t("me-keep-link") });
       fill(place, [
         el("div.field.inline", [field, el("button.button.main", { onclick: () => copy(whole) }, t("me-keep-copy"))]),

@@ -4,7 +4,7 @@ import { api } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
 import { t } from "../base/i18n.js";
 
-/** @typedef {{contact: string, session_days: number, guest_days: number, audit_days: number, report_days: number, name_days: number, open_days: number, going_days: number}} Figures */
+/** @typedef {import("../base/api_types.d.ts").PrivacyFigures} Figures */
 
 /** What is kept, by what it is for; each has words for what, why, for how long and who sees it. */
 const KEPT = ["device", "name", "matches", "progress", "lab", "reports", "address"];

@@ -1,8 +1,9 @@
 // The top of the person's page: who it is, what they have won, and a card for each game.
 
-import { el, svg } from "../base/dom.js";
+import { offers } from "../base/transport.js";
+import { el } from "../base/dom.js";
 import { drawFace } from "../ui/face.js";
-import { areaBetween, lineThrough, scale } from "../ui/chart.js";
+import { Chart } from "../ui/chart.js";
 import { icon } from "../ui/icons.js";
 import { tallyBar, tallyText } from "../statistics/bars.js";
 import { t } from "../base/i18n.js";
@@ -12,7 +13,8 @@ import { t } from "../base/i18n.js";
 /** @typedef {import("../statistics/types.js").GameRecord} GameRecord */
 /** @typedef {import("../puzzles/common.js").Streak} Streak */
 
-const [WIDTH, HEIGHT, EDGE] = [96, 36, 5]; // of a sparkline
+const EDGE = 5; // of a sparkline
+const SIZE = { width: 96, height: 36, edges: [EDGE, EDGE, EDGE, EDGE] };
 const SHOWN = 30; // matches in it
 const FLATTEST = 30; // rating points from top to bottom
 
@@ -56,11 +58,11 @@ function gameCard(game, me, record) {
     : 0;
   const node = el("article.you-game.card", [
     el("div.you-line.strip", [
-      el("h2", el("a", { href: `/ratings/${game.id}` }, game.title)),
+      el("h2", offers("ratings") ? el("a", { href: `/ratings/${game.id}` }, game.title) : game.title),
       change !== 0 &&
       el("span", { class: change > 0 ? "rise" : "fall" }, `${change > 0 ? "↑" : "↓"} ${Math.abs(change)}`),
     ]),
-    el("div.you-line.strip", [
+    offers("ratings") && el("div.you-line.strip", [
       el("strong.you-rating", [
         rated ? Math.round(rated.rating) : "–",
         rated && el("small", t(rated.provisional ? "rating-unsure" : "rating-deviation", deviationOf(rated))),
@@ -81,18 +83,17 @@ function deviationOf({ deviation }) {
 
 /** @param {number[]} values */
 function sparkline(values) {
-  const drawn = svg("svg.sparkline", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" });
-  if (values.length < 2) return drawn;
+  const last = values.length - 1;
   const low = Math.min(...values);
   const span = Math.max(FLATTEST, Math.max(...values) - low);
-  const last = values.length - 1;
-  const x = scale([0, last], [EDGE, WIDTH - EDGE]);
-  const y = scale([low, low + span], [HEIGHT - EDGE, EDGE]);
-  const line = values.map((value, i) => /** @type {[number, number]} */ ([x(i), y(value)]));
-  drawn.append(
-    svg("path.area", { d: areaBetween(line, [[x(0), HEIGHT], [x(last), HEIGHT]]) }),
-    svg("path.line", { d: lineThrough(line) }),
-    svg("circle", { cx: x(last), cy: y(values[last]), r: 3.5 }),
+  const chart = new Chart({ look: "sparkline", ...SIZE, x: [0, last], y: [low, low + span] });
+  if (last < 1) return chart.picture;
+  /** @type {[number, number][]} */
+  const line = values.map((value, i) => [i, value]);
+  const foot = low - (span * EDGE) / (SIZE.height - 2 * EDGE); // the lower edge of the picture
+  return chart.with(
+    chart.area("area", line, [[0, foot], [last, foot]]),
+    chart.line("line", line),
+    chart.dot("", [last, values[last]], 3.5),
   );
-  return drawn;
 }

@@ -1,5 +1,6 @@
 // One puzzle: a board and a question. The server keeps the answer to itself until it is found.
 
+import { linkTo } from "../base/address.js";
 import { allGames, api, ApiError, askUntilReady, errorText } from "../base/api.js";
 import { copy } from "../ui/dialog.js";
 import { el, fill, showLoading } from "../base/dom.js";
@@ -281,7 +282,7 @@ class PuzzlePage {
       how === "solved" && tool("", t("puzzle-replay"), () => this.#again(), "again"),
       over &&
       el("a.button", { href: positionLink(game, options, position) }, [icon("analyse", 20), t("puzzle-analyse")]),
-      over && tool("", t("puzzle-share"), () => copy(`${location.origin}/puzzles/${id}`), "link"),
+      over && tool("", t("puzzle-share"), () => copy(linkTo(`/puzzles/${id}`)), "link"),
     ]);
   }
 

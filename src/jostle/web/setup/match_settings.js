@@ -52,6 +52,11 @@ export function firstOption(game) {
   return game.options.find(({ name }) => name === FIRST) ?? null;
 }
 
+/** The option that says how many play, if the game has one. @param {GameInfo} game */
+export function seatsOption(game) {
+  return game.options.find(({ name }) => name === game.seats_option) ?? null;
+}
+
 /** Whoever begins must be among those who play. @param {MatchSettings} settings @param {GameInfo} game */
 export function fitFirst(settings, game) {
   const option = firstOption(game);
@@ -198,11 +203,7 @@ export function restoreSettings(text, game, plain) {
   }
   if (typeof kept !== "object" || kept === null) return plain;
   return {
-    options: Object.fromEntries(
-      game.options.map((
-        option,
-      ) => [option.name, fits(option, kept.options?.[option.name]) ? kept.options[option.name] : option.default]),
-    ),
+    options: { ...defaults(game), ...fitting(game, kept.options ?? {}) },
     seats: plain.seats.map((seat, n) => restoreSeat(kept.seats?.[n], seat)),
     order: ORDERS.includes(kept.order) ? kept.order : plain.order,
     lot: kept.lot === true,
@@ -221,6 +222,13 @@ function restoreSeat(kept, plain) {
     level: typeof kept?.level === "string" ? kept.level : plain.level,
     name: typeof kept?.name === "string" ? kept.name.slice(0, 40) : "",
   };
+}
+
+/** Of some options those that the game has. @param {GameInfo} game @param {any} kept */
+function fitting(game, kept) {
+  return Object.fromEntries(
+    game.options.filter((one) => fits(one, kept[one.name])).map(({ name }) => [name, kept[name]]),
+  );
 }
 
 /** Can this be a value of the option? The server decides. @param {OptionInfo} option @param {unknown} value */

@@ -4,12 +4,14 @@ import { api, errorText } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
 import { language, t } from "../base/i18n.js";
 import { set, setting } from "../base/settings.js";
+import { offers, request } from "../base/transport.js";
 import { dialog, toast } from "../ui/dialog.js";
+import { drawPicture } from "../ui/picture.js";
 import { chipField, switchField } from "../ui/fields.js";
 
 /** @typedef {import("../base/types.js").GameInfo} GameInfo */
 /** @typedef {import("../base/types.js").Value} Value */
-/** @typedef {{key: string, title: string, backs: boolean}} PrintPart */
+/** @typedef {import("../base/api_types.d.ts").PrintPart} PrintPart */
 
 const PAPERS = ["a4", "letter"];
 
@@ -41,8 +43,10 @@ export async function openPrintDialog(game, options = {}) {
     fill(result, [
       nothing
         ? el("p.note", { role: "status" }, t("print-nothing"))
-        : el("a.button.main", { href: address("pdf"), target: "_blank" }, t("print-open")),
-      !nothing && el("img.print-sheet", { src: address("svg"), alt: t("print-preview") }),
+        : offers("pdf")
+        ? el("a.button.main", { href: address("pdf"), target: "_blank" }, t("print-open"))
+        : el("button.button.main", { onclick: () => printSheets(address("html"), result) }, t("print-sheets")),
+      !nothing && drawPicture(address("svg"), { class: "print-sheet", label: t("print-preview") }),
     ]);
   }
 
@@ -85,6 +89,14 @@ export async function openPrintDialog(game, options = {}) {
     body: el("div.print-dialog.stack", form, result),
     wide: true,
   });
+}
+
+/** Let the browser print all sheets. @param {string} address @param {HTMLElement} place for them, where nobody sees them */
+async function printSheets(address, place) {
+  const { status, text } = await request("GET", address);
+  if (status !== 200) return toast(t("error-server", { status }), { error: true });
+  const frame = el("iframe.unseen", { srcdoc: text, onload: () => frame.contentWindow?.print() });
+  place.append(frame);
 }
 
 /** The button that opens it. @param {GameInfo} game @param {() => Record<string, Value>} [options] */

@@ -1,5 +1,6 @@
 // Sharing rules: whoever opens the link finds the form for a new game with them.
 
+import { linkTo } from "../base/address.js";
 import { el } from "../base/dom.js";
 import { rulesLink } from "../base/links.js";
 import { copy } from "../ui/dialog.js";
@@ -8,7 +9,7 @@ import { t } from "../base/i18n.js";
 
 /** @param {string} game @param {import("../base/types.js").Options} options those that are not as usual */
 export function copyRulesLink(game, options) {
-  return copy(new URL(rulesLink("/new", game, options), location.href).href);
+  return copy(linkTo(rulesLink("/new", game, options)));
 }
 
 /** The button that copies the link. @param {string} game @param {() => import("../base/types.js").Options} options */

@@ -1,6 +1,7 @@
 // Creating a match and opening its page. "Play" needs no form: the first time it is a match that suits a newcomer, with a
 // guided first turn; later it is what was last chosen for that game.
 
+import { offers } from "../base/transport.js";
 import { allLevels, api, ApiError } from "../base/api.js";
 import { describeClock } from "../ui/clock_text.js";
 import { defaults, presetOf, seatCount } from "./match_settings.js";
@@ -20,7 +21,7 @@ const FIRST_LEVEL = "casual";
 export async function usualLevel() {
   const kept = setting("level", FIRST_LEVEL);
   const levels = await allLevels();
-  return levels.some((level) => level.name === kept) ? kept : FIRST_LEVEL;
+  return levels.some(({ name, plays }) => plays && name === kept) ? kept : FIRST_LEVEL;
 }
 
 /** @param {string} level */
@@ -98,7 +99,7 @@ export async function playNowWords(game) {
     : null;
   const facts = [
     t("play-against", { names: new Intl.ListFormat(spoken()).format(names) }),
-    t(rated ? "play-rated" : "play-unrated"),
+    offers("ratings") && t(rated ? "play-rated" : "play-unrated"),
     clock !== "none" && describeClock(clock),
     variant,
     !last && game.guidance && t("play-guided"),

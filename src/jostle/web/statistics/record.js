@@ -4,6 +4,7 @@ import { api, errorText } from "../base/api.js";
 import { el, fill } from "../base/dom.js";
 import { drawPicture } from "../ui/picture.js";
 import { ago, t } from "../base/i18n.js";
+import { offers } from "../base/transport.js";
 import { played, tallyBar, tallyTable, tallyText } from "./bars.js";
 import { habitsView } from "./habits.js";
 import { ratingCurve } from "./rating_curve.js";
@@ -35,7 +36,7 @@ export async function recordParts(left) {
     record.games.map((game, i) => gameRecord(game, i === 0, places.get(game.game) ?? null)),
     waiting,
   ]);
-  followHabits(places, waiting, left);
+  if (offers("accounts")) followHabits(places, waiting, left);
   return { games, recent: recentList(record.recent), all: record.games };
 }
 

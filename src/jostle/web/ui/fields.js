@@ -2,13 +2,14 @@
 
 import { append, el, uniqueId } from "../base/dom.js";
 import { ownTexts, resolveText, savedTextsRow } from "./saved_texts.js";
+import { allowedNumbers } from "./option_words.js";
 import { t } from "../base/i18n.js";
 
 /** @typedef {import("../base/types.js").OptionInfo} OptionInfo */
 /** @typedef {import("../base/types.js").Value} Value */
 /** Edit an option's text by clicking and dragging; null: it stays. @typedef {(option: OptionInfo, text: string) => Promise<string | null>} Edit */
 
-const MAX_CHIPS = 7; // numbers with more values than this are typed in
+export const MAX_CHIPS = 7; // numbers with more values than this are typed in
 
 /**
  * @typedef {object} Chip
@@ -66,44 +67,22 @@ export function switchField({ label, note = "", on, flip, off = false }) {
  * @param {Edit | null} [edit]
  */
 export function optionField(option, value, choose, game = "", edit = null) {
-  const label = option.label;
-  if (option.kind === "flag") {
-    return mark(option, switchField({ label, note: option.meaning, on: value === true, flip: choose }));
-  }
-  const id = uniqueId("meaning");
-  const note = el("p.note", { id }, option.meaning);
-  if (option.kind === "choice") {
-    return mark(
-      option,
-      chipField({ legend: label, note, describe: id, chips: choiceChips(option), chosen: String(value), choose }),
-    );
-  }
-  if (option.kind === "words") {
-    return mark(option, wordsField(option, String(value), choose, label, note, game, edit));
-  }
-  const few = fewNumbers(option);
-  if (few) {
-    const chips = few.map((number) => ({ value: String(number), label: String(number) }));
-    return mark(
-      option,
-      chipField({
-        legend: label,
-        note,
-        describe: id,
-        chips,
-        chosen: String(value),
-        choose: (text) => choose(Number(text)),
-      }),
-    );
-  }
-  return mark(option, numberField(option, value, choose, label, note));
+  const field = fieldFor(option, value, choose, game, edit);
+  field.dataset.option = option.name; // a refusal can be shown next to it
+  return field;
 }
 
-/** @param {OptionInfo} option @returns {number[] | null} */
-function fewNumbers({ allowed }) {
-  if (Array.isArray(allowed)) return allowed;
-  if (!allowed || allowed.max - allowed.min >= MAX_CHIPS) return null;
-  return Array.from({ length: allowed.max - allowed.min + 1 }, (_, n) => allowed.min + n);
+/** @param {OptionInfo} option @param {Value} value @param {(value: Value) => void} choose @param {string} game @param {Edit | null} edit */
+function fieldFor(option, value, choose, game, edit) {
+  const { label, meaning, kind } = option;
+  if (kind === "flag") return switchField({ label, note: meaning, on: value === true, flip: choose });
+  const note = el("p.note", { id: uniqueId("meaning") }, meaning);
+  const chips = { legend: label, note, describe: note.id, chosen: String(value) };
+  if (kind === "choice") return chipField({ ...chips, chips: choiceChips(option), choose });
+  if (kind === "words") return wordsField(option, String(value), choose, label, note, game, edit);
+  const few = allowedNumbers(option, MAX_CHIPS);
+  if (few) return chipField({ ...chips, chips: numberChips(few), choose: (text) => choose(Number(text)) });
+  return numberField(option, value, choose, label, note);
 }
 
 /**
@@ -219,14 +198,14 @@ function choiceChips({ choices, labels }) {
   return choices.map((value, n) => ({ value, label: labels[n] }));
 }
 
-/**
- * Mark the field with its option's name, so that a refusal can be shown next to it.
- * @param {OptionInfo} option
- * @param {HTMLElement} field
- */
-function mark(option, field) {
-  field.dataset.option = option.name;
-  return field;
+/** @param {number[]} numbers @param {(n: number) => string} [label] */
+export function numberChips(numbers, label = String) {
+  return numbers.map((n) => ({ value: String(n), label: label(n) }));
+}
+
+/** A control with its name before it. @param {string} words @param {HTMLElement} control */
+export function labelled(words, control) {
+  return el("label.field", el("span.label", words), control);
 }
 
 /**

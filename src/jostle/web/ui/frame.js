@@ -1,5 +1,7 @@
 // The frame of every page: header with links, and footer with language and theme.
 
+import { offers } from "../base/transport.js";
+import { placeOf } from "../base/address.js";
 import { el, fill, svg } from "../base/dom.js";
 import { drawFace } from "./face.js";
 import { icon } from "./icons.js";
@@ -15,12 +17,12 @@ const LINKS = [
   ["/analyse", "nav-analyse"],
 ];
 
-/** Links in the menu. @type {[string, string][]} */
+/** Links in the menu, with what the host must offer. @type {[string, string, import("../base/transport.js").Offer?][]} */
 const MORE = [
-  ["/lab", "nav-lab"],
+  ["/lab", "nav-lab", "lab"],
   ["/rules", "nav-rules"],
   ["/openings", "nav-openings"],
-  ["/ratings", "nav-ratings"],
+  ["/ratings", "nav-ratings", "ratings"],
 ];
 
 /** Draw header and footer in the current language. */
@@ -33,14 +35,14 @@ export function drawFrame() {
   };
   drawHead(/** @type {HTMLElement} */ (document.getElementById("top")));
   drawFoot(/** @type {HTMLElement} */ (document.getElementById("foot")));
-  markCurrent(location.pathname);
+  markCurrent(placeOf(location).pathname);
 }
 
 /** Mark the link to the current page. @param {string} path */
 export function markCurrent(path) {
   document.body.dataset.page = path.split("/")[1] || "home";
-  for (const link of document.querySelectorAll("#top a")) {
-    const way = link.getAttribute("href") ?? "";
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("#top a"))) {
+    const way = placeOf(link).pathname;
     const here = way === "/" ? path === "/" : path === way || path.startsWith(`${way}/`);
     if (here) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
@@ -49,7 +51,8 @@ export function markCurrent(path) {
 
 /** @param {HTMLElement} head */
 function drawHead(head) {
-  const link = (/** @type {[string, string]} */ [way, key]) => el("a", { href: way }, t(key));
+  const link = (/** @type {typeof MORE[number]} */ [way, key, offer]) =>
+    offers(offer) && el("a", { href: way }, t(key));
   const menu = el("div.menu", { id: "menu", popover: true, onclick: () => menu.hidePopover() }, [
     el("a.in-bar.you", { href: "/me" }, ownFace(32), ownName()),
     el("div.in-bar", LINKS.map(link)),
@@ -120,8 +123,9 @@ function drawFoot(foot) {
     languageField(),
     themeField(),
     el("p.quiet", t("foot-line")),
-    el("p", el("a", { href: "/privacy" }, t("foot-privacy"))),
+    offers("accounts") && el("p", el("a", { href: "/privacy" }, t("foot-privacy"))),
     "docs" in document.documentElement.dataset && el("p", el("a", { href: "/docs/" }, t("foot-docs"))),
+    "host" in document.documentElement.dataset && el("p", el("a", { href: "/web/licences.txt" }, t("foot-licences"))),
   ]);
   if (chosen) foot.querySelector("select")?.focus();
 }

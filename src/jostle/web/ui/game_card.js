@@ -19,14 +19,8 @@ export function gameCard(game, { play, words }) {
     button.disabled = false;
   };
   const name = el("span.unseen", ` ${game.title}`);
-  return el("article.game-card.column", { "data-game": game.id, "data-waiting": !game.ready }, [
-    cover(
-      game,
-      "h3",
-      game.ready
-        ? el("button.button.cover-play", { onclick: start }, [icon("play", 18), t("card-play"), name])
-        : el("p.waiting", t("card-waiting")),
-    ),
+  return el("article.game-card.column", { "data-game": game.id }, [
+    cover(game, "h3", el("button.button.cover-play", { onclick: start }, [icon("play", 18), t("card-play"), name])),
     el("p.card-line", game.line),
     el("p.card-how", playWords(game, words)),
     el("div.card-buttons.row", [
@@ -52,18 +46,6 @@ function playWords(game, words) {
 /** What stands there until the games are known. */
 export function emptyCard() {
   return el("div.game-card.column", { "aria-hidden": "true" }, el("div.cover.column"));
-}
-
-/** Show on a game's card when the game will be ready. @param {Element} card @param {number} seconds */
-export function showWait(card, seconds) {
-  const line = card.querySelector(".waiting");
-  if (line) line.textContent = t("card-ready-in", { seconds: roughly(seconds) });
-}
-
-/** Rounded to five seconds, and to fifteen above a minute. @param {number} seconds */
-function roughly(seconds) {
-  const step = seconds > 60 ? 15 : 5;
-  return Math.max(step, Math.round(seconds / step) * step);
 }
 
 /**

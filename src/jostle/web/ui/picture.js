@@ -1,7 +1,8 @@
-// A picture of a position that the server draws. It becomes a part of the page, in a tree of its own, so that it is
+// A picture of a position that the host draws. It becomes a part of the page, in a tree of its own, so that it is
 // written in the page's letters; an <img> could not use them.
 
 import { el } from "../base/dom.js";
+import { request } from "../base/transport.js";
 
 const NEAR = "200px"; // of the window's edge: pictures are loaded a little before they are seen
 
@@ -43,9 +44,9 @@ export function changePicture(node, address, label = "") {
 async function load(node, address) {
   node.dataset.address = address;
   try {
-    const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-    const drawn = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+    const { status, text } = await request("GET", address);
+    if (status !== 200) throw new Error(`${address}: ${status}`);
+    const drawn = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
     if (node.dataset.address !== address) return; // another one was wanted meanwhile
     for (const side of ["width", "height"]) drawn.setAttribute(side, "100%");
     drawn.removeAttribute("role");

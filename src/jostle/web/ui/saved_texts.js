@@ -2,12 +2,13 @@
 // Wherever an option's text is typed, @NAME stands for the saved text.
 
 import { api } from "../base/api.js";
+import { offers } from "../base/transport.js";
 import { el, fill } from "../base/dom.js";
 import { set, setting } from "../base/settings.js";
 import { icon } from "./icons.js";
 import { t } from "../base/i18n.js";
 
-/** @typedef {{name: string, game: string, option: string, text: string}} SavedText */
+/** @typedef {import("../base/api_types.d.ts").PartInfo} SavedText */
 
 const PLACE = "parts";
 const NAME = /^[A-Za-z0-9][\w-]{0,39}$/;
@@ -84,7 +85,7 @@ export function savedTextsRow({ game, option, now, take }) {
   }
 
   draw();
-  asked ??= api("GET", "/parts");
+  asked ??= offers("lab") ? api("GET", "/parts") : Promise.resolve([]);
   asked.then((found) => {
     shared = found;
     draw();

@@ -19,3 +19,7 @@ pad = ein Seerosenblatt auf { $square }
 frog = Frosch von { $side } auf { $square }
 text-frogs = höchstens { $frogs } Frösche jeder Seite
 dry = trockene Frösche von { $side }: { $frogs }
+thing-frog = Frosch
+thing-frog-words = Er hüpft aufs nächste Blatt und schubst, wer dort sitzt, und die ganze Reihe dahinter.
+thing-pad = Seerosenblatt
+thing-pad-words = Es trägt einen Frosch; hüpft er weiter, versinkt es.

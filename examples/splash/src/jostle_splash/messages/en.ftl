@@ -19,3 +19,7 @@ pad = a lily pad on { $square }
 frog = { $side }’s frog on { $square }
 text-frogs = at most { $frogs } frogs of each side
 dry = { $side }’s frogs that are still dry: { $frogs }
+thing-frog = Frog
+thing-frog-words = It hops to the next pad and pushes whoever sits there, and the whole line behind.
+thing-pad = Lily pad
+thing-pad-words = It carries a frog; when the frog hops on, the pad sinks.

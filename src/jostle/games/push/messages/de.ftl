@@ -437,21 +437,7 @@ turn = { $side } ist am Zug
 
 ## Was auf den Dingen steht
 
-sign-roll = WÜRFEL
-sign-deck =
-    Deck
-    { $cards }
-sign-clockwise = ↻ rechtsherum
-sign-counter-clockwise = ↺ linksherum
 sign-taken = genommen
-sign-rolls = Würfel { $count }
-sign-switches = Wechsel { $count }
-sign-bank =
-    sicher
-    { $points }
-sign-die = Würfel
-sign-draw = ziehen
-sign-stop = aufhören
 
 ## Was im Bild auf den Dingen steht
 

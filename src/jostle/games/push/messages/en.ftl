@@ -436,21 +436,7 @@ turn = it is { $side }'s turn
 
 ## Written on things
 
-sign-roll = ROLL
-sign-deck =
-    deck
-    { $cards }
-sign-clockwise = ↻ clockwise
-sign-counter-clockwise = ↺ counter-clockwise
 sign-taken = taken
-sign-rolls = roll { $count }
-sign-switches = switch { $count }
-sign-bank =
-    bank
-    { $points }
-sign-die = die
-sign-draw = draw
-sign-stop = stop
 
 ## Written on things where there is a picture
 

@@ -385,20 +385,13 @@ die =
 moved = bewegt
 frozen = eingefroren
 invincible = unbesiegbar
-already-moved = schon bewegt
-die-in-question = um diesen Würfel geht es
-first-target = das erste Ziel
-seat-dice = { $side }: { $dice } Würfel, { $lost } verloren
-seat-credits = { $side }: { $credits } zerstört, { $lost } verloren
 seat-out = { $side }: ausgeschieden
 stands-dice = { $dice } Würfel
 stands-credits = { $credits } zerstört
-turn = { $side } ist am Zug
 hand = Hand von { $side }
 held-card = { $card }, auf der Hand von { $side }
 hidden-card = eine Karte auf der Hand von { $side }
 discards = die offene Ablage
-sign-discards = Ablage
 sign-copies = { $card } ×{ $count }
 discarded = { $count } × { $card } auf der Ablage
 sign-pile = Stapel { $cards }
@@ -600,8 +593,6 @@ puzzle-hunt-goal = Zerstöre in diesem Zug einen Würfel der anderen Seite, ohne
 ## Was in einem Stellungstext stehen sollte
 
 text-actor = { $actor } bei phase={ $phase } turn={ $turn }
-text-row = sieben Plättchen in jeder Reihe
-text-signs = nur die Zeichen { $signs }
 text-rolled = kein _, sobald das Spielfeld gewürfelt ist
 text-dice = Würfel wie A2:1, Feld und Augen, dahinter m, f, i in dieser Reihenfolge
 text-dice-order = die Würfel eines Platzes in Leserichtung, jeden einmal

@@ -385,15 +385,6 @@ die =
 moved = moved
 frozen = frozen
 invincible = invincible
-already-moved = already moved
-die-in-question = the die in question
-first-target = the first target
-seat-dice =
-    { $dice ->
-        [one] { $side }: { $dice } die, { $lost } lost
-       *[other] { $side }: { $dice } dice, { $lost } lost
-    }
-seat-credits = { $side }: { $credits } destroyed, { $lost } lost
 seat-out = { $side }: out
 stands-dice =
     { $dice ->
@@ -401,12 +392,10 @@ stands-dice =
        *[other] { $dice } dice
     }
 stands-credits = { $credits } destroyed
-turn = it is { $side }'s turn
 hand = { $side }'s hand
 held-card = { $card }, in { $side }'s hand
 hidden-card = a card in { $side }'s hand
 discards = the open discards
-sign-discards = discards
 sign-copies = { $card } ×{ $count }
 discarded = { $count } × { $card } on the discards
 sign-pile = pile { $cards }
@@ -610,8 +599,6 @@ puzzle-hunt-goal = Destroy a die of the other side in this turn, leaving nothing
 ## What a position text should have said
 
 text-actor = { $actor } with phase={ $phase } turn={ $turn }
-text-row = seven tiles in each row
-text-signs = only the signs { $signs }
 text-rolled = no _ once the field is rolled
 text-dice = dice such as A2:1, square and pips, with m, f, i in this order behind them
 text-dice-order = the dice of a seat in reading order, each once

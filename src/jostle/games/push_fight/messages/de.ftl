@@ -232,8 +232,6 @@ puzzle-only-turn-goal = Fast jeder Zug verliert sofort. Finde einen, nach dem di
 ## Was in einem Stellungstext stehen sollte
 
 text-result-if-over = ein Ergebnis genau dann, wenn actor=over ist
-text-rank = { $count } Felder in der Reihe von { $square }
-text-signs = nur die Zeichen . S R s r
 text-line-setup = zehn Steine: mit setup=line wird keiner gesetzt
 text-squares-then-rounds = drei eckige und dann zwei runde Steine jeder Seite
 text-white-first = alle Steine von Weiß vor dem ersten von Braun

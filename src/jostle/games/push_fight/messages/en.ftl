@@ -232,8 +232,6 @@ puzzle-only-turn-goal = Nearly every turn loses at once. Find one after which th
 ## What a position text should have said
 
 text-result-if-over = a result exactly if actor=over
-text-rank = { $count } squares in the rank of { $square }
-text-signs = only the signs . S R s r
 text-line-setup = ten pieces: with setup=line none is placed
 text-squares-then-rounds = three squares and then two rounds of each side
 text-white-first = all of White's pieces before Brown's first

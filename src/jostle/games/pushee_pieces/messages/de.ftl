@@ -240,8 +240,6 @@ turn-upright = den Stein auf { $square } drehen: Er zeigt dann senkrecht
 pass-turning = passen: keine Steine mehr drehen
 choose = den Stein auf { $square } nach { $way } gehen lassen, auf { $target }
 choose-off-board = den Stein auf { $square } nach { $way } gehen lassen, vom Brett
-button-across = ◁ waagerecht ▷
-button-upright = △ senkrecht ▽
 button-pass = passen
 button-off = vom Brett, nach { $way }
 
@@ -256,13 +254,7 @@ push-upright = oben, unten
 square-worth = { $square }, Wert { $worth }
 piece = Stein von { $side } auf { $square }, { $pointing }, Wert { $worth }
 piece-turned = Stein von { $side } auf { $square }, { $pointing }, Wert { $worth }, schon gedreht
-turned = { $square }: gedreht
-wall-left = die linke Wand
-wall-right = die rechte Wand
-wall-upper = die obere Wand
-wall-lower = die untere Wand
 hand = Vorrat von { $side }: { $count }
-next-piece = nächster Stein von { $side }, einer von { $count }
 points =
     { $points ->
         [one] { $points } Punkt
@@ -288,8 +280,6 @@ puzzle-last-three-goal = Du hast noch zwei Steine, die andere Seite einen. Setze
 
 ## Was in einem Stellungstext stehen sollte
 
-text-rank = 6 Felder in Reihe { $rank }
-text-signs = nur die Zeichen . H V h v
 text-square-with-piece = ein Feld, auf dem ein Stein steht
 text-reading-order = jedes Feld einmal, in Leserichtung: a6 b6 .. f6, a5 .. f1
 text-all-pieces = { $pieces } Steine von Platz { $seat } im Vorrat und auf dem Brett, nicht { $found }

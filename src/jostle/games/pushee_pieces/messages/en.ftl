@@ -249,8 +249,6 @@ turn-upright = turn the piece on { $square }: it pushes up and down
 pass-turning = pass: turn no more pieces
 choose = let the piece on { $square } go { $way }, to { $target }
 choose-off-board = let the piece on { $square } go { $way }, off the board
-button-across = ◁ across ▷
-button-upright = △ upright ▽
 button-pass = pass
 button-off = off, { $way }
 
@@ -265,13 +263,7 @@ push-upright = up, down
 square-worth = { $square }, worth { $worth }
 piece = { $side }'s piece on { $square }, { $pointing }, worth { $worth }
 piece-turned = { $side }'s piece on { $square }, { $pointing }, worth { $worth }, already turned
-turned = { $square }: turned
-wall-left = the left wall
-wall-right = the right wall
-wall-upper = the upper wall
-wall-lower = the lower wall
 hand = { $side }'s hand: { $count }
-next-piece = { $side }'s next piece, one of { $count }
 points =
     { $points ->
         [one] { $points } point
@@ -297,8 +289,6 @@ puzzle-last-three-goal = You have two pieces left, and the other side has one. P
 
 ## What a position text should have said
 
-text-rank = 6 squares in rank { $rank }
-text-signs = only the signs . H V h v
 text-square-with-piece = a square with a piece on it
 text-reading-order = every square once, in reading order: a6 b6 .. f6, a5 .. f1
 text-all-pieces = { $pieces } pieces of seat { $seat } in hand and on the board, not { $found }

@@ -5,8 +5,8 @@ from __future__ import annotations
 from sqlalchemy import func, or_, select
 
 from jostle.server.store.reader import Reader
-from jostle.server.store.records import PersonRow, SeatRow
 from jostle.server.store.tables import people, seats, sessions
+from jostle.table.records import PersonRow, SeatRow
 
 LISTED = 50
 

@@ -8,13 +8,14 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Select, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from jostle.server.store.errors import Conflict
 from jostle.server.store.moderation.audit_log import AuditLog
 from jostle.server.store.moderation.orders import ORDERS, Order, give_order, read_orders
 from jostle.server.store.moderation.upserts import put_value
 from jostle.server.store.people import insert_for
-from jostle.server.store.records import PersonRow, SanctionRow
+from jostle.server.store.records import SanctionRow
 from jostle.server.store.tables import blocks, installation, matches, people, ratings, sanctions, seats
+from jostle.table.hosting import Conflict
+from jostle.table.records import PersonRow
 
 # What orders tell, and rows of the audit log.
 BAN, UNBAN, MUTE, UNMUTE = "ban", "unban", "mute", "unmute"

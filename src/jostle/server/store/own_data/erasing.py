@@ -9,8 +9,6 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, bindparam, case, delete, exists, insert, or_, select, update
 
-from jostle.server.names import DELETED
-from jostle.server.store.errors import Conflict
 from jostle.server.store.tables import (
     events,
     judgements,
@@ -24,6 +22,8 @@ from jostle.server.store.tables import (
     seats,
     sessions,
 )
+from jostle.table.hosting import Conflict
+from jostle.table.names import DELETED
 
 AT_ONCE = 500
 UNSAID = "…"  # what is left of a chat line

@@ -1,9 +1,9 @@
 // The results of a sweep so far: a curve over one option, a heat map over two, and a table of the numbers.
 
-import { el, fill, svg } from "../../base/dom.js";
+import { el, fill } from "../../base/dom.js";
 import { t } from "../../base/i18n.js";
 import { axisName, figureName, isShare, valueName } from "../setup/axes.js";
-import { areaBetween, linesAcross, lineThrough, scale } from "../../ui/chart.js";
+import { Chart } from "../../ui/chart.js";
 import { figureTable } from "./table.js";
 import { interval, number, percent } from "../format.js";
 
@@ -13,7 +13,7 @@ import { interval, number, percent } from "../format.js";
 /** @typedef {import("../types.js").Three} Three */
 
 const HEIGHT = 250;
-const [LEFT, RIGHT, TOP, BOTTOM] = [52, 20, 16, 34];
+const EDGES = [52, 20, 16, 34];
 const LABEL = 64; // pixels that a label below the chart needs
 const SHADES = 6;
 
@@ -101,40 +101,28 @@ function sweepCurve(run, game, key, width) {
   const fair = key.startsWith("seat ") && axis.name !== game.seats_option ? 1 / run.sides.length : null;
   const found = run.points.map(({ figures }) => figures[key]);
   const [low, high] = extent(found, fair, share);
-  const y = scale([low, high], [HEIGHT - BOTTOM, TOP]);
-  const inner = width - LEFT - RIGHT;
   const numeric = axis.values.every((value) => typeof value === "number");
-  const first = Number(axis.values[0]);
-  const span = Number(axis.values.at(-1)) - first;
-  const x = (/** @type {number} */ n) =>
-    LEFT + (numeric ? inner * ((Number(axis.values[n]) - first) / span) : inner * ((n + 0.5) / axis.values.length));
+  const places = axis.values.map((value, n) => numeric ? Number(value) : n);
+  const chart = new Chart({
+    look: "lab-chart seat-0",
+    width,
+    height: HEIGHT,
+    edges: EDGES,
+    x: numeric ? [places[0], places[places.length - 1]] : [-0.5, places.length - 0.5],
+    y: [low, high],
+    text: curveText(run, game, key),
+  });
   /** The figure, or an end of its interval. @type {(which: 0 | 1 | 2) => [number, number][]} */
-  const points = (which) => found.map((figure, n) => [x(n), y(figure[which] ?? figure[0])]);
-  return svg("svg.lab-chart.seat-0", {
-    viewBox: `0 0 ${width} ${HEIGHT}`,
-    role: "img",
-    "aria-label": curveText(run, game, key),
-  }, [
-    ...linesAcross({ low, high, left: LEFT, right: width - RIGHT, y, shown: (value) => tick(value, share) }),
-    ...valuesBelow(run, game, x, width),
-    ...(fair === null ? [] : [svg("line.chart-fair", { x1: LEFT, x2: width - RIGHT, y1: y(fair), y2: y(fair) })]),
+  const points = (which) => found.map((figure, n) => [places[n], figure[which] ?? figure[0]]);
+  const [middle, bottom, top] = [points(0), points(1), points(2)];
+  return chart.with(
+    chart.grid((value) => tick(value, share)),
+    valuesBelow(run, game, chart, places, width),
+    fair !== null && chart.level("chart-fair", fair),
     // Only numbers are joined by lines: there is nothing between two words.
-    ...(numeric
-      ? [
-        svg("path.chart-band", { d: areaBetween(points(2), points(1)) }),
-        svg("path.chart-line", { d: lineThrough(points(0)) }),
-      ]
-      : []),
-    ...found.flatMap((figure, n) => dot(figure, x(n), y)),
-  ]);
-}
-
-/** @param {Three} figure @param {number} x @param {(value: number) => number} y */
-function dot([value, low, high], x, y) {
-  return [
-    svg("line.chart-reach", { x1: x, x2: x, y1: y(low ?? value), y2: y(high ?? value) }),
-    svg("circle.chart-dot", { cx: x, cy: y(value), r: 4.5 }),
-  ];
+    numeric && [chart.area("chart-band", top, bottom), chart.line("chart-line", middle)],
+    middle.map((point, n) => [chart.line("chart-reach", [bottom[n], top[n]]), chart.dot("chart-dot", point, 4.5)]),
+  );
 }
 
 /** @param {Three[]} found @param {number | null} fair @param {boolean} share */
@@ -152,15 +140,11 @@ function tick(value, share) {
   return share ? `${shown} %` : String(shown);
 }
 
-/** @param {RunInfo} run @param {GameInfo} game @param {(n: number) => number} x @param {number} width */
-function valuesBelow({ over: [axis] }, game, x, width) {
-  const every = Math.ceil(axis.values.length / Math.max(2, Math.floor((width - LEFT) / LABEL)));
-  return axis.values.flatMap((value, n) =>
-    n % every ? [] : svg(
-      "text.chart-number",
-      { x: x(n), y: HEIGHT - 10, "text-anchor": "middle" },
-      valueName(game, axis.name, value).slice(0, 14),
-    )
+/** @param {RunInfo} run @param {GameInfo} game @param {Chart} chart @param {number[]} places @param {number} width */
+function valuesBelow({ over: [axis] }, game, chart, places, width) {
+  const every = Math.ceil(axis.values.length / Math.max(2, Math.floor((width - EDGES[0]) / LABEL)));
+  return axis.values.map((value, n) =>
+    n % every === 0 && chart.below(chart.x(places[n]), valueName(game, axis.name, value).slice(0, 14), "middle", 10)
   );
 }
 

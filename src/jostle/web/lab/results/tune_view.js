@@ -1,9 +1,9 @@
 // The results of a search so far: the best rules, and how far they are from the goals.
 
-import { el, fill, svg } from "../../base/dom.js";
+import { el, fill } from "../../base/dom.js";
 import { t } from "../../base/i18n.js";
 import { axisText, goalText, isShare } from "../setup/axes.js";
-import { endsBelow, linesAcross, scale } from "../../ui/chart.js";
+import { Chart } from "../../ui/chart.js";
 import { figureTable } from "./table.js";
 import { number } from "../format.js";
 import { changesOf } from "../../ui/option_words.js";
@@ -14,7 +14,7 @@ import { changesOf } from "../../ui/option_words.js";
 /** @typedef {import("../types.js").TrialInfo} TrialInfo */
 
 const HEIGHT = 200;
-const [LEFT, RIGHT, TOP, BOTTOM] = [46, 16, 14, 30];
+const EDGES = [46, 16, 14, 30];
 
 /** @param {GameInfo} game @returns {{node: HTMLElement, verdict: HTMLElement, draw: (run: RunInfo) => void}} */
 export function tuneView(game) {
@@ -112,25 +112,23 @@ function goalTable(run, start, best, checked) {
  */
 function missChart({ trials }, misses, best, width) {
   const high = Math.max(0.5, ...misses) * 1.05;
-  const x = scale([0, Math.max(1, trials)], [LEFT, width - RIGHT]);
-  const y = scale([0, high], [HEIGHT - BOTTOM, TOP]);
-  let least = Infinity;
-  const line = misses.map((miss, n) => {
-    least = Math.min(least, miss);
-    return n ? `H${x(n)}V${y(least)}` : `M${x(n)} ${y(least)}`;
+  const text = t("lab-tried-chart", { n: misses.length, best: number(best.miss, false) });
+  const range = {
+    x: /** @type {[number, number]} */ ([0, Math.max(1, trials)]),
+    y: /** @type {[number, number]} */ ([0, high]),
+  };
+  const chart = new Chart({ look: "lab-chart seat-0", width, height: HEIGHT, edges: EDGES, ...range, text });
+  /** The best so far: a step down wherever it changes. @type {[number, number][]} */
+  const steps = [];
+  misses.forEach((miss, n) => {
+    const before = steps.at(-1)?.[1] ?? miss;
+    steps.push([n, before], [n, Math.min(before, miss)]);
   });
-  const words = t("lab-tried-chart", { n: misses.length, best: number(best.miss, false) });
-  return svg("svg.lab-chart.seat-0", { viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": words }, [
-    ...linesAcross({
-      low: 0,
-      high,
-      left: LEFT,
-      right: width - RIGHT,
-      y,
-      shown: (value) => String(Math.round(value * 100) / 100),
-    }),
-    svg("path.chart-line", { d: line.join("") }),
-    ...misses.map((miss, n) => svg("circle.chart-dot", { cx: x(n), cy: y(miss), r: 3.5 })),
-    ...endsBelow(LEFT, x(trials), HEIGHT - 9, t("lab-trial-count", { n: trials })),
-  ]);
+  return chart.with(
+    chart.grid((value) => String(Math.round(value * 100) / 100)),
+    chart.line("chart-line", steps),
+    misses.map((miss, n) => chart.dot("chart-dot", [n, miss], 3.5)),
+    chart.below(chart.x(0), "0"),
+    chart.below(chart.x(trials), t("lab-trial-count", { n: trials }), "end"),
+  );
 }

@@ -1,6 +1,7 @@
 // Axes of sweeps and searches: options and their values, in forms and as text.
 
-import { yesOrNo } from "../../ui/option_words.js";
+import { MAX_CHIPS } from "../../ui/fields.js";
+import { allowedNumbers, valueText } from "../../ui/option_words.js";
 import { t } from "../../base/i18n.js";
 import { roundStep } from "../../ui/chart.js";
 import { amount } from "../format.js";
@@ -11,7 +12,6 @@ import { amount } from "../format.js";
 /** @typedef {import("../types.js").Axis} Axis */
 
 export const HANDOUT = "handout"; // points for the second seat: not an option, but counted at the end of a game
-const FEW = 7; // up to this many numbers are tick boxes, more are a range
 const USUAL_POINTS = 8; // most values to start with
 const MAX_VALUES = 1000; // most values that are sent; the server refuses fewer than that
 
@@ -26,15 +26,12 @@ export function optionOf(game, name) {
  * @param {Value} [now] its current value, which may be a custom text
  * @returns {Value[] | null}
  */
-export function tickedValues({ kind, allowed, choices, default: usual }, now) {
+export function tickedValues(option, now) {
+  const { kind, choices, default: usual } = option;
   if (kind === "flag") return [false, true];
-  if (kind !== "number") {
-    const own = [usual, now].filter((value) => typeof value === "string" && !choices.includes(value));
-    return [...choices, ...new Set(/** @type {string[]} */ (own))];
-  }
-  if (Array.isArray(allowed)) return allowed;
-  if (!allowed || allowed.max - allowed.min >= FEW) return null;
-  return Array.from({ length: allowed.max - allowed.min + 1 }, (_, n) => allowed.min + n);
+  if (kind === "number") return allowedNumbers(option, MAX_CHIPS);
+  const own = [usual, now].filter((value) => typeof value === "string" && !choices.includes(value));
+  return [...choices, ...new Set(/** @type {string[]} */ (own))];
 }
 
 /** Whether a sweep can vary it. @param {OptionInfo} option @param {Value} [now] */
@@ -75,10 +72,7 @@ export function axisName(game, name) {
 
 /** A value as text. @param {GameInfo} game @param {string} name @param {Value | number} value */
 export function valueName(game, name, value) {
-  const option = name.includes(".") ? undefined : optionOf(game, name);
-  if (typeof value === "boolean") return yesOrNo(value);
-  const known = option?.choices.indexOf(String(value)) ?? -1;
-  return option && known >= 0 ? option.labels[known] : String(value);
+  return valueText(name.includes(".") ? undefined : optionOf(game, name), value);
 }
 
 /** An axis in a line: "Pieces: 2, 4, 6". @param {GameInfo} game @param {Axis} axis */

@@ -5,11 +5,18 @@ import { dressTable, loadArt } from "../../board/art.js";
 import { el, fill, uniqueId } from "../../base/dom.js";
 import { drawFace } from "../../ui/face.js";
 import { icon } from "../../ui/icons.js";
-import { chipField, formPart, optionField, switchField } from "../../ui/fields.js";
+import { chipField, formPart, labelled, numberChips, optionField, switchField } from "../../ui/fields.js";
 import { go, NoPage } from "../../base/router.js";
 import { gameTabs } from "../../ui/tabs.js";
 import { t } from "../../base/i18n.js";
-import { changedOptions, defaultSettings, presetOf, restoreSettings, seatCount } from "../../setup/match_settings.js";
+import {
+  changedOptions,
+  defaultSettings,
+  presetOf,
+  restoreSettings,
+  seatCount,
+  seatsOption,
+} from "../../setup/match_settings.js";
 import { printButton } from "../../setup/print_dialog.js";
 import { RulesPreview } from "../../setup/rules_preview.js";
 import { variantForm } from "../../setup/variant_form.js";
@@ -200,7 +207,7 @@ function openForm(host, { game, games, info, settings, request, from, nameOf, le
 
   /** The number of players, where the game offers a choice. */
   function manyField() {
-    const option = game.options.find(({ name }) => name === game.seats_option);
+    const option = seatsOption(game);
     return option && optionField(option, settings.options[option.name], (value) => {
       settings.options[option.name] = value;
       variant.drawCards();
@@ -217,8 +224,7 @@ function openForm(host, { game, games, info, settings, request, from, nameOf, le
       info.bots.map((bot) => el("option", { value: bot, selected: bot === chosen }, nameOf(bot)));
     const field = (/** @type {number} */ n) => {
       const select = el("select", { onchange: () => choose(n, select.value) }, options(request.bots[n]));
-      const side = game.sides[n] || t("seats-seat", { n: n + 1 });
-      return el("label.field", el("span.label", each ? side : t("lab-everywhere")), select);
+      return labelled(each ? game.sides[n] || t("seats-seat", { n: n + 1 }) : t("lab-everywhere"), select);
     };
     fill(bots, [
       el("p.note", t("lab-bots-note")),
@@ -262,7 +268,7 @@ function openForm(host, { game, games, info, settings, request, from, nameOf, le
     const field = chipField({
       legend: t(request.kind === "run" ? "lab-amount-games" : "lab-amount-each"),
       chips: [
-        ...amounts.map((n) => ({ value: String(n), label: t("lab-games", { n }) })),
+        ...numberChips(amounts, (n) => t("lab-games", { n })),
         { value: "", label: t("field-custom") },
       ],
       chosen: amounts.includes(request.games) ? String(request.games) : "",
@@ -285,7 +291,7 @@ function openForm(host, { game, games, info, settings, request, from, nameOf, le
       describe: note.id,
       chips: [
         { value: "", label: t("lab-precision-none") },
-        ...PRECISIONS.map((share) => ({ value: String(share), label: `± ${percent(share)}` })),
+        ...numberChips(PRECISIONS, (share) => `± ${percent(share)}`),
       ],
       chosen: request.precision === null ? "" : String(request.precision),
       choose: (value) => {

@@ -1,7 +1,7 @@
 // The form for a search for better rules: what may vary, the goals, and how many rule sets to try.
 
 import { el, fill } from "../../base/dom.js";
-import { chipField, switchField } from "../../ui/fields.js";
+import { chipField, labelled, numberChips, switchField } from "../../ui/fields.js";
 import { t } from "../../base/i18n.js";
 import { seatCount } from "../../setup/match_settings.js";
 import { axisName, canVary, figureName, HANDOUT, isShare, optionOf, rangeValues, usualAxis } from "./axes.js";
@@ -100,11 +100,9 @@ export function tuneForm({ game, settings, request, changed }) {
     const plain = { type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", oninput: take };
     const parts = el("input", { ...plain, value: now.split("+").join(", ") });
     const values = el("input", { ...plain, value: dial.values.join(", ") });
-    const field = (/** @type {string} */ key, /** @type {HTMLInputElement} */ box) =>
-      el("label.field", el("span.label", t(key)), box);
     return el("div", [
       el("p.note", t("lab-parts-note")),
-      el("div.lab-range", field("lab-parts", parts), field("lab-values", values)),
+      el("div.lab-range", labelled(t("lab-parts"), parts), labelled(t("lab-values"), values)),
     ]);
   }
 
@@ -129,7 +127,7 @@ export function tuneForm({ game, settings, request, changed }) {
   const goals = el("div.lab-goals.stack", GOALS.map((goal) => goalField({ goal, request, changed })));
   const trials = chipField({
     legend: t("lab-trials"),
-    chips: [...new Set([...TRIALS, request.trials])].map((n) => ({ value: String(n), label: String(n) })),
+    chips: numberChips([...new Set([...TRIALS, request.trials])]),
     chosen: String(request.trials),
     choose: (value) => {
       request.trials = Number(value);

@@ -2,6 +2,7 @@
 
 import { el } from "../../base/dom.js";
 import { t } from "../../base/i18n.js";
+import { labelled } from "../../ui/fields.js";
 import { rangeOf, rangeValues, tickedValues, valueName } from "./axes.js";
 
 /** @typedef {import("../../base/types.js").GameInfo} GameInfo */
@@ -57,7 +58,6 @@ export function rangeField({ axis, changed, min, max, step }) {
   }
 
   tell();
-  const field = (/** @type {string} */ key, /** @type {HTMLInputElement} */ box) =>
-    el("label.field", el("span.label", t(key)), box);
-  return el("div.lab-range", [field("lab-from", from), field("lab-to", to), field("lab-step", by), count]);
+  const ends = [labelled(t("lab-from"), from), labelled(t("lab-to"), to), labelled(t("lab-step"), by)];
+  return el("div.lab-range", ends, count);
 }

@@ -36,7 +36,7 @@ export function drawNext(news, result) {
   const level = levelOf(news);
   if (level) {
     allLevels().then((levels) => {
-      const offered = levelsToOffer(levels.map(({ name }) => name), level, result);
+      const offered = levelsToOffer(levels.filter(({ plays }) => plays).map(({ name }) => name), level, result);
       for (const { name, stronger } of offered) {
         const bot = /** @type {LevelInfo} */ (levels.find((one) => one.name === name));
         place.append(drawBot(news, bot, stronger));

@@ -1,5 +1,7 @@
 // Sharing a finished match: its link, a picture, a clip, and files.
 
+import { offers } from "../../base/transport.js";
+import { linkTo } from "../../base/address.js";
 import { copy } from "../../ui/dialog.js";
 import { el } from "../../base/dom.js";
 import { icon } from "../../ui/icons.js";
@@ -20,11 +22,11 @@ export function drawShare({ info, viewer, line }) {
       href: `${root}/${name}${query}`,
       download: name === "clip" ? `${info.id}.gif` : `${info.id}-${name}`,
     }, content);
-  const link = new URL(`/m/${info.id}`, location.href).href;
+  const link = linkTo(`/m/${info.id}`);
   return el("div.after-share.wrap", { role: "group", "aria-label": t("end-share") }, [
-    el("button.button.small", { onclick: () => copy(link) }, icon("link", 18), t("end-link")),
-    file("picture.png", seat, icon("picture", 18), t("end-picture")),
-    line.length > 0 && file("clip", seat, icon("clip", 18), t("end-clip")),
+    offers("spectators") && el("button.button.small", { onclick: () => copy(link) }, icon("link", 18), t("end-link")),
+    offers("clips") && file("picture.png", seat, icon("picture", 18), t("end-picture")),
+    offers("clips") && line.length > 0 && file("clip", seat, icon("clip", 18), t("end-clip")),
     el("details.downloads", [
       el("summary", t("end-downloads")),
       el("ul", [

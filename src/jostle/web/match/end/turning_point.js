@@ -2,7 +2,8 @@
 // about it after the match; the room for it is there from the beginning, so that nothing moves when it comes.
 
 import { api, ApiError, errorText } from "../../base/api.js";
-import { el, fill, svg } from "../../base/dom.js";
+import { el, fill } from "../../base/dom.js";
+import { Chart } from "../../ui/chart.js";
 import { toast } from "../../ui/dialog.js";
 import { icon } from "../../ui/icons.js";
 import { go } from "../../base/router.js";
@@ -10,19 +11,11 @@ import { drawPicture } from "../../ui/picture.js";
 import { formatNumber, t } from "../../base/i18n.js";
 
 /** @typedef {import("../../base/types.js").MatchNews} MatchNews */
-/**
- * @typedef {object} TurningPoint
- * @property {boolean} ready
- * @property {number | null} step after so many steps another decision would have been better; null: there was none
- * @property {number | null} seat
- * @property {string} words
- * @property {number[]} values the seat's chance to win after each step, from the start on
- */
+/** @typedef {import("../../base/types.js").TurningPoint} TurningPoint */
 
 const PAUSE = 1500; // milliseconds between two questions
 const PATIENCE = 20_000;
-const WIDTH = 296;
-const HEIGHT = 76;
+const SIZE = { width: 308, height: 88, edges: [6, 6, 6, 6] };
 
 /** @param {MatchNews} news @param {AbortSignal} left */
 export function drawStory(news, left) {
@@ -55,39 +48,29 @@ async function ask(match, left) {
   return null;
 }
 
-/** The curve through the values. @param {number[]} values between 0 and 1 @param {number} width @param {number} height */
-export function curvePath(values, width, height) {
-  const x = (/** @type {number} */ i) => (width * i) / Math.max(1, values.length - 1);
-  return values.map((value, i) => `${i ? "L" : "M"}${x(i).toFixed(1)} ${(height * (1 - value)).toFixed(1)}`).join("");
-}
-
 /** @param {TurningPoint} point */
 function drawCurve({ values, step }) {
-  const line = curvePath(values, WIDTH, HEIGHT);
-  const at = step === null
-    ? null
-    : { x: (WIDTH * step) / Math.max(1, values.length - 1), y: HEIGHT * (1 - (values[step] ?? 0.5)) };
   const percent = (/** @type {number} */ value) => formatNumber(value, { style: "percent" });
-  const label = t("story-curve", { from: percent(values[0]), to: percent(values[values.length - 1]) });
+  const last = values.length - 1;
+  const chart = new Chart({
+    look: step === null ? "story-curve alone" : "story-curve",
+    ...SIZE,
+    x: [0, last],
+    y: [0, 1],
+    text: t("story-curve", { from: percent(values[0]), to: percent(values[last]) }),
+  });
+  if (step === null) chart.picture.setAttribute("preserveAspectRatio", "none");
+  /** @type {[number, number][]} */
+  const line = values.map((value, n) => [n, value]);
+  const there = step === null ? null : line[step] ?? [step, 0.5];
   return el("div", [
     el("h3", t("story-title")),
-    svg("svg", {
-      class: at ? "story-curve" : "story-curve alone",
-      viewBox: `-6 -6 ${WIDTH + 12} ${HEIGHT + 12}`,
-      preserveAspectRatio: at ? "xMidYMid" : "none",
-      role: "img",
-      "aria-label": label,
-    }, [
-      svg("path.story-area", { d: `${line}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}Z` }),
-      svg("path.story-even", { d: `M0 ${HEIGHT / 2}H${WIDTH}` }),
-      svg("path.story-line", { d: line }),
-      ...(at
-        ? [
-          svg("path.story-point", { d: `M${at.x} ${at.y}V${HEIGHT}` }),
-          svg("circle.story-point", { cx: at.x, cy: at.y, r: 5.5 }),
-        ]
-        : []),
-    ]),
+    chart.with(
+      chart.area("story-area", line, [[0, 0], [last, 0]]),
+      chart.level("story-even", 0.5),
+      chart.line("story-line", line),
+      there && [chart.line("story-point", [there, [there[0], 0]]), chart.dot("story-point", there, 5.5)],
+    ),
   ]);
 }
 

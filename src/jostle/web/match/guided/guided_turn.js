@@ -1,6 +1,7 @@
 // The guided first turn: one bubble at a time, which points at what it explains. Doing what it says leads on, and so does
 // doing something else.
 
+import { addressOf } from "../../base/address.js";
 import { canTour, stageOf, toShow } from "./tour_state.js";
 import { drawThing } from "../../board/explain/card.js";
 import { dressTable } from "../../board/art.js";
@@ -25,7 +26,7 @@ import { t } from "../../base/i18n.js";
  * @property {(words: string) => void} say
  */
 
-const PIP = "/web/faces/pip.svg";
+const PIP = addressOf("/web/faces/pip.svg");
 const LAST = "tour-last"; // the bubble about help in general, which names these tools
 const HELPFUL = '[data-tool="hint"], [data-tool="legend"]';
 

@@ -1,5 +1,6 @@
 // The panels next to the board before a match starts and after it ends.
 
+import { addressOf, placeOf } from "../../base/address.js";
 import { allLevels } from "../../base/api.js";
 import { drawAfter } from "../end/after_game.js";
 import { el, fill } from "../../base/dom.js";
@@ -54,7 +55,7 @@ export class SidePanels {
   /** The seat is taken: remove the invitation from the address. */
   #join() {
     this.invite = null;
-    history.replaceState(null, "", location.pathname);
+    history.replaceState(null, "", addressOf(placeOf(location).pathname));
     this.listener.joined();
   }
 }

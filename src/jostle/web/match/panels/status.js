@@ -1,5 +1,6 @@
 // Texts around the board: the match's facts, its status, requests of other players, and a lost connection.
 
+import { offers } from "../../base/transport.js";
 import { describeClock } from "../../ui/clock_text.js";
 import { el, fill } from "../../base/dom.js";
 import { isMyTurn } from "../turn_state.js";
@@ -11,7 +12,7 @@ import { t } from "../../base/i18n.js";
 /** @param {MatchNews} news */
 export function factsOf({ info, watchers }) {
   const facts = [
-    t(info.rated ? "match-rated" : "match-unrated"),
+    offers("ratings") && t(info.rated ? "match-rated" : "match-unrated"),
     info.clock !== "none" && describeClock(info.clock),
     info.variant !== info.title && info.variant,
     !info.variant && Object.keys(info.options).length > 0 && t("match-options"),

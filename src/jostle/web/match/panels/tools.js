@@ -8,6 +8,7 @@ import { icon } from "../../ui/icons.js";
 import { set } from "../../base/settings.js";
 import { setSpeed, speed, SPEEDS } from "../../base/speed.js";
 import { windowForm } from "../../base/window_form.js";
+import { offers } from "../../base/transport.js";
 import { t } from "../../base/i18n.js";
 
 /** @typedef {import("../../base/types.js").Can} Can */
@@ -30,7 +31,7 @@ export class MatchTools {
     const button = (/** @type {Tool} */ tool) => {
       const made = el("button", { "data-tool": tool, onclick: () => use(tool) });
       this.#buttons.set(tool, made);
-      this.rename(tool, t(`tool-${tool}`));
+      this.rename(tool, tool === "list" && !offers("chat") ? t("tool-list-alone") : t(`tool-${tool}`));
       return made;
     };
     const more = el("button.more", { popovertarget: "match-menu", "data-tool": "more" }, [

@@ -1,5 +1,6 @@
 // Open seats: links to send to friends, and a form to take a seat.
 
+import { linkTo } from "../../base/address.js";
 import { api, errorText } from "../../base/api.js";
 import { copy, toast } from "../../ui/dialog.js";
 import { el, fill } from "../../base/dom.js";
@@ -28,7 +29,7 @@ export function drawInvites(news, invites) {
   const rows = free.map((seat) => {
     const invite = invites.find((one) => one.seat === seat.seat);
     if (!invite) return el("p", t("invite-waiting", { side: seat.side }));
-    const link = new URL(invite.link, location.href).href;
+    const link = linkTo(invite.link);
     const field = el("input", {
       type: "text",
       readonly: true,

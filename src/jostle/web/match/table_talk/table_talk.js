@@ -1,5 +1,6 @@
 // Table talk: what people and bots say, gestures, and pointing at things.
 
+import { offers } from "../../base/transport.js";
 import { Bubbles } from "./bubbles.js";
 import { Chat, saidText } from "./chat.js";
 import { drawEmote, isEmote } from "./emotes.js";
@@ -73,7 +74,7 @@ export class TableTalk {
   receive(news) {
     const others = hasOthers(news);
     const sits = news.seats.some((seat) => seat.yours);
-    this.layout?.tabs.offer("chat", news.info.chat && (others || !sits));
+    this.layout?.tabs.offer("chat", offers("chat") && news.info.chat && (others || !sits));
     this.#said = news.said;
     this.#mayWrite = sits;
     this.showChat();

@@ -71,6 +71,7 @@ keep-share = Als Link an andere schicken:
 keep-play = Neue Partie damit
 keep-lab = Im Labor messen
 tool-list = Züge, Chat, Hilfe
+tool-list-alone = Züge, Hilfe
 tool-more = Mehr
 
 side-tabs = Neben dem Tisch

@@ -11,8 +11,8 @@ devices-end-others = Alle anderen Sitzungen beenden
 devices-ended = Diese Sitzung ist beendet.
 devices-ended-others =
     { $n ->
-        [one] { $n } Sitzung ist beendet.
-       *[other] { $n } Sitzungen sind beendet.
+    [one] { $n } Sitzung ist beendet.
+    *[other] { $n } Sitzungen sind beendet.
     }
 devices-sign-out = Abmelden
 devices-sign-out-sure = Auf diesem Gerät abmelden?
@@ -30,8 +30,8 @@ me-ratings = Deine Wertungen
 me-ratings-none = Du hast noch keine gewertete Partie. Schalte „Gewertet“ ein, wenn du ein Spiel erstellst.
 me-ratings-games =
     { $n ->
-        [one] { $n } Partie
-       *[other] { $n } Partien
+    [one] { $n } Partie
+    *[other] { $n } Partien
     }
 me-settings = Dieses Gerät
 me-sound = Ton
@@ -77,8 +77,8 @@ privacy-device-what = Ein Cookie sagt, welcher Spieler und welche Sitzung du bis
 privacy-device-why = Damit deine Partien auch morgen noch deine sind. Ohne das könnte niemand spielen.
 privacy-device-long =
     { $session ->
-        [one] Bis { $session } Tag nach der letzten Benutzung oder bis du die Sitzung beendest.
-       *[other] Bis { $session } Tage nach der letzten Benutzung oder bis du die Sitzung beendest.
+    [one] Bis { $session } Tag nach der letzten Benutzung oder bis du die Sitzung beendest.
+    *[other] Bis { $session } Tage nach der letzten Benutzung oder bis du die Sitzung beendest.
     }
 privacy-device-who = Nur du.
 
@@ -117,8 +117,8 @@ privacy-address-what = Der Server zählt Anfragen je Adresse in seinem Speicher.
 privacy-address-why = Damit niemand mehr als seinen Anteil nimmt, Wertungen ehrlich bleiben und Missbrauch aufhört.
 privacy-address-long =
     { $audit ->
-        [one] Das Protokoll wird nach { $audit } Tag gelöscht, auch wenn du dich vorher löschst.
-       *[other] Das Protokoll wird nach { $audit } Tagen gelöscht, auch wenn du dich vorher löschst.
+    [one] Das Protokoll wird nach { $audit } Tag gelöscht, auch wenn du dich vorher löschst.
+    *[other] Das Protokoll wird nach { $audit } Tagen gelöscht, auch wenn du dich vorher löschst.
     }
 privacy-address-who = Nur der Betreiber dieses Servers.
 
@@ -130,9 +130,29 @@ privacy-rights-go = Zu deiner Seite
 privacy-guests = Gäste, die nicht wiederkommen
 privacy-guests-text =
     { $guest ->
-        [one] Gäste ohne Namen, die nur gegen Bots gespielt haben, werden { $guest } Tag nach ihrem letzten Besuch mit ihren Partien gelöscht.
-       *[other] Gäste ohne Namen, die nur gegen Bots gespielt haben, werden { $guest } Tage nach ihrem letzten Besuch mit ihren Partien gelöscht.
+    [one] Gäste ohne Namen, die nur gegen Bots gespielt haben, werden { $guest } Tag nach ihrem letzten Besuch mit ihren Partien gelöscht.
+    *[other] Gäste ohne Namen, die nur gegen Bots gespielt haben, werden { $guest } Tage nach ihrem letzten Besuch mit ihren Partien gelöscht.
     }
 privacy-contact = Wer diesen Server betreibt
 privacy-contact-none = Wer diesen Server betreibt
 privacy-contact-none-text = Der Betreiber hat hier keine Adresse angegeben. Frag die Person, von der du den Link hast.
+
+own-file = Deine Partien als Datei
+own-file-text = Alles liegt nur in diesem Browser. Eine Datei mit allen Partien, deinem Fortschritt, deinem Namen und deinen Einstellungen sichert es und bringt es in einen anderen Browser oder auf ein anderes Gerät.
+own-file-read = Eine solche Datei einlesen
+own-file-sure = Ersetzen, was hier ist?
+own-file-sure-text = Die Datei wurde am { $day } gesichert und hat { $matches ->
+    [0] keine Partie
+    [one] eine Partie
+    *[other] { $matches } Partien
+    }. Sie ersetzt alles, was hier ist, mit { $here ->
+    [0] keiner Partie
+    [one] einer Partie
+    *[other] { $here } Partien
+    }. Vorher wird das, was hier ist, als Datei gesichert.
+own-file-replace = Sichern und ersetzen
+own-file-done = Alles aus der Datei ist jetzt hier, mit { $matches ->
+    [0] keiner Partie
+    [one] einer Partie
+    *[other] { $matches } Partien
+    }.

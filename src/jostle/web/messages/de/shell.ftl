@@ -24,6 +24,7 @@ nav-menu = Menü
 foot-line = Schubsspiele. Kein Konto, keine Werbung, keine Inhalte von Dritten.
 foot-privacy = Datenschutz
 foot-docs = Dokumentation
+foot-licences = Lizenzen
 language = Sprache
 theme = Farbschema
 theme-auto = Wie das System
@@ -74,6 +75,7 @@ home-lead = Kleine Spiele ums Schubsen. Setz dich an diesen Tisch und schubs zur
 home-board = Der Tisch
 home-play-this = Hier weiterspielen
 home-unrated = Ungewertet und mit Hilfe. Es geht sofort los.
+home-begin = Mit Hilfe. Es geht sofort los.
 home-anybody = Gegen irgendwen spielen
 home-live = Live · { $game }
 home-did = { $name }: { $words }
@@ -83,7 +85,8 @@ home-own = Für dich
 home-friend = Mit Freunden spielen
 home-games = Spiele
 home-loading = Der Tisch wird vorbereitet …
-home-compiling = Spiele und Bots werden auf diesem Rechner einmal vorbereitet. Was bereit ist, kannst du schon spielen.
+home-compiling = Du kannst sofort spielen. Die stärkeren Bots werden noch vorbereitet, nur dieses eine Mal: Alle sind bereit in etwa { $seconds } s.
+home-compiled = Wie viel vorbereitet ist
 home-not-started = { $game } konnte nicht gestartet werden. { $words }
 
 card-play = Spielen
@@ -93,8 +96,6 @@ card-players =
        *[other] { $players } Spieler
     }
 card-rules = Regeln
-card-waiting = Wird vorbereitet …
-card-ready-in = Bereit in etwa { $seconds } s
 card-options = Optionen
 
 play-against = Gegen { $names }
@@ -112,6 +113,7 @@ lists-your-turn = Du bist dran
 lists-their-turn = Die anderen sind dran
 lists-waiting = Wartet auf Mitspieler
 lists-with = mit { $names }
+lists-here = alle an diesem Bildschirm
 lists-alone = noch ohne Gegner
 lists-open-seat = freier Platz
 lists-invited-seat = nur mit Einladung
@@ -186,6 +188,7 @@ print-note = Alles ist in wahrer Größe gezeichnet. Druck mit 100 %, nicht „a
 print-positions-note = Von diesem Spiel werden nur Bretter gedruckt, als Bogen mit Diagrammen zum Beschriften. Druck mit 100 %, nicht „an Seite anpassen“.
 print-nothing = Wähle mindestens einen Teil.
 print-preview = Der erste Bogen
+print-sheets = Drucken
 print-open = PDF öffnen
 
 ratings-title = Rangliste: { $game }
@@ -256,3 +259,25 @@ rated-unmeasured = Die Stärke der Bots dieses Spiels wurde nie gemessen, darum 
 
 # Whoever waits for the server to think or to play is told the place in the queue.
 queue-place = Platz { $place } in der Schlange.
+
+# Eine Seite, die sich selbst bedient
+host-loading = Die Spiele werden geladen: { $done } von { $total } MB.
+host-python = Python startet …
+host-games = Die Spiele werden aufgebaut …
+host-pressed = Was gedrückt wurde, folgt dann.
+host-not-loaded = Nicht alles konnte geladen werden ({ $words }). Bitte die Verbindung prüfen und es noch einmal versuchen.
+host-failed = Jostle konnte in diesem Browser nicht starten: { $words }
+host-new-version = Eine neue Version von Jostle ist da.
+host-use-new = Benutzen
+
+# Was eine Seite im Browser behält
+storage-refused = Dieser Browser behält nichts für Jostle, vielleicht weil das Fenster privat ist. Du kannst spielen, aber Partien und Fortschritt sind weg, wenn die Seite geschlossen wird.
+storage-full = Auf diesem Gerät ist kein Platz mehr: Was du zuletzt getan hast, konnte nicht behalten werden und ist deshalb nicht geschehen. Schaff Platz und mach dann weiter.
+storage-failed = Der Browser konnte nicht behalten, was du zuletzt getan hast, deshalb ist es nicht geschehen. Bitte versuch es noch einmal.
+storage-lost = Dieser Browser hat gelöscht, was Jostle in ihm behalten hat, und behält nichts mehr. Diese Seite hat noch alles: Sichere es als Datei, lade die Seite neu und lies die Datei dort ein.
+storage-save = Alles als Datei sichern
+storage-elsewhere = Jostle ist in einem anderen Tab offen
+storage-elsewhere-text = Mach dort weiter oder hier: Alles ist behalten. Es geht immer nur in einem Tab.
+storage-here = Hier benutzen
+storage-newer = Eine neuere Version von Jostle hat geschrieben, was dieser Browser behält. Schließ alle Tabs mit Jostle und öffne es neu, um hier diese Version zu bekommen.
+storage-unreadable = Was dieser Browser von deinen Partien behält, ist beschädigt ({ $words }). Lösche die Daten dieser Seite in den Einstellungen des Browsers, und lies eine Datei mit deinen Partien ein, wenn du eine gesichert hast.

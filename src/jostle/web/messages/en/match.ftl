@@ -67,6 +67,7 @@ keep-share = Share it as a link:
 keep-play = New game with it
 keep-lab = Measure it in the lab
 tool-list = Turns, chat, help
+tool-list-alone = Turns, help
 tool-more = More
 
 side-tabs = Beside the table

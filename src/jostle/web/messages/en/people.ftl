@@ -11,8 +11,8 @@ devices-end-others = End all other sessions
 devices-ended = That session is over.
 devices-ended-others =
     { $n ->
-        [one] { $n } session is over.
-       *[other] { $n } sessions are over.
+    [one] { $n } session is over.
+    *[other] { $n } sessions are over.
     }
 devices-sign-out = Sign out
 devices-sign-out-sure = Sign out on this device?
@@ -30,8 +30,8 @@ me-ratings = Your ratings
 me-ratings-none = You have no rated games yet. Turn on “Rated” when you create a game.
 me-ratings-games =
     { $n ->
-        [one] { $n } game
-       *[other] { $n } games
+    [one] { $n } game
+    *[other] { $n } games
     }
 me-settings = This device
 me-sound = Sound
@@ -77,8 +77,8 @@ privacy-device-what = One cookie says which player and which session you are. On
 privacy-device-why = So that your games are still yours tomorrow. You cannot play without it.
 privacy-device-long =
     { $session ->
-        [one] Until { $session } day after you last used it, or until you end the session.
-       *[other] Until { $session } days after you last used it, or until you end the session.
+    [one] Until { $session } day after you last used it, or until you end the session.
+    *[other] Until { $session } days after you last used it, or until you end the session.
     }
 privacy-device-who = Only you.
 
@@ -117,8 +117,8 @@ privacy-address-what = The server counts requests by address in its memory. Besi
 privacy-address-why = So that the server is shared fairly, ratings stay honest, and abuse can be stopped.
 privacy-address-long =
     { $audit ->
-        [one] The audit log is deleted after { $audit } day, even if you delete yourself before.
-       *[other] The audit log is deleted after { $audit } days, even if you delete yourself before.
+    [one] The audit log is deleted after { $audit } day, even if you delete yourself before.
+    *[other] The audit log is deleted after { $audit } days, even if you delete yourself before.
     }
 privacy-address-who = Only the operator of this server.
 
@@ -130,9 +130,29 @@ privacy-rights-go = To your page
 privacy-guests = Guests who do not come back
 privacy-guests-text =
     { $guest ->
-        [one] Guests without a name who have played only against bots are deleted { $guest } day after their last visit, with their matches.
-       *[other] Guests without a name who have played only against bots are deleted { $guest } days after their last visit, with their matches.
+    [one] Guests without a name who have played only against bots are deleted { $guest } day after their last visit, with their matches.
+    *[other] Guests without a name who have played only against bots are deleted { $guest } days after their last visit, with their matches.
     }
 privacy-contact = Who runs this server
 privacy-contact-none = Who runs this server
 privacy-contact-none-text = The operator has not given an address here. Ask the person who gave you the link.
+
+own-file = Your games as a file
+own-file-text = Everything is kept in this browser alone. A file with all matches, your progress, your name and your settings keeps it safe, and moves it to another browser or device.
+own-file-read = Read such a file
+own-file-sure = Replace what is here?
+own-file-sure-text = The file was saved on { $day } and has { $matches ->
+    [0] no match
+    [one] one match
+    *[other] { $matches } matches
+    }. It takes the place of everything here, with { $here ->
+    [0] no match
+    [one] one match
+    *[other] { $here } matches
+    }. What is here is saved as a file first.
+own-file-replace = Save and replace
+own-file-done = Everything in the file is here now, with { $matches ->
+    [0] no match
+    [one] one match
+    *[other] { $matches } matches
+    }.

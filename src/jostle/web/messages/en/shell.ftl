@@ -24,6 +24,7 @@ nav-menu = Menu
 foot-line = Push games. No account, no ads, no third-party content.
 foot-privacy = Privacy
 foot-docs = Documentation
+foot-licences = Licences
 language = Language
 theme = Theme
 theme-auto = Match system
@@ -74,6 +75,7 @@ home-lead = Small games about shoving. Sit down at this table and shove back.
 home-board = The table
 home-play-this = Play this board
 home-unrated = Unrated, with help. You can begin at once.
+home-begin = With help. You can begin at once.
 home-anybody = Find an opponent
 home-live = Live · { $game }
 home-did = { $name }: { $words }
@@ -83,7 +85,8 @@ home-own = Yours
 home-friend = Play a friend
 home-games = Games
 home-loading = Setting up the table …
-home-compiling = Games and bots are compiled once on this computer. You can already play those that are ready.
+home-compiling = You can play at once. The stronger bots are being compiled, just this once: all are ready in about { $seconds } s.
+home-compiled = How much is compiled
 home-not-started = { $game } could not be started. { $words }
 
 card-play = Play
@@ -93,8 +96,6 @@ card-players =
        *[other] { $players } players
     }
 card-rules = Rules
-card-waiting = Getting ready …
-card-ready-in = Ready in about { $seconds } s
 card-options = Options
 
 play-against = Against { $names }
@@ -112,6 +113,7 @@ lists-your-turn = Your turn
 lists-their-turn = Their turn
 lists-waiting = Waiting for players
 lists-with = with { $names }
+lists-here = all at this screen
 lists-alone = no opponent yet
 lists-open-seat = open seat
 lists-invited-seat = by invitation
@@ -186,6 +188,7 @@ print-note = Everything is drawn at its true size. Print at 100 %, not “fit to
 print-positions-note = This game prints boards only: a sheet of diagrams to write on. Print at 100 %, not “fit to page”.
 print-nothing = Choose at least one part.
 print-preview = The first sheet
+print-sheets = Print
 print-open = Open the PDF
 
 ratings-title = Ratings: { $game }
@@ -256,3 +259,25 @@ rated-unmeasured = The strength of this game’s bots was never measured, so mat
 
 # A player who waits for the server to think or to play is told the place in the queue.
 queue-place = Number { $place } in line.
+
+# A page that is its own host
+host-loading = Loading the games: { $done } of { $total } MB.
+host-python = Starting Python …
+host-games = Setting up the games …
+host-pressed = What you have pressed comes next.
+host-not-loaded = Not everything could be loaded ({ $words }). Check the connection, then try again.
+host-failed = Jostle could not start in this browser: { $words }
+host-new-version = A new version of Jostle is ready.
+host-use-new = Use it
+
+# What a page keeps in the browser
+storage-refused = This browser keeps nothing for Jostle, perhaps because the window is private. You can play, but matches and progress are gone when the page is closed.
+storage-full = There is no room left on this device: what you did last could not be kept, so it did not happen. Make room, then go on.
+storage-failed = The browser could not keep what you did last, so it did not happen. Please try again.
+storage-lost = This browser has deleted what Jostle kept in it, and keeps nothing more. This page still has everything: save it as a file, load the page anew, and read the file there.
+storage-save = Save everything as a file
+storage-elsewhere = Jostle is open in another tab
+storage-elsewhere-text = Go on there, or here: everything is kept. It works in one tab at a time.
+storage-here = Use it here
+storage-newer = A newer version of Jostle has written what this browser keeps. Close all tabs with Jostle and open it again, to get that version here.
+storage-unreadable = What this browser keeps of your matches is damaged ({ $words }). Delete the data of this site in the browser’s settings, and read a file with your matches if you have saved one.

@@ -1,0 +1,1 @@
+"""Analysis: positions as trees, and files with branches and remarks."""

@@ -1,0 +1,98 @@
+"""A page with a server, whose visitor's own device thinks: as plain Python here."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import jostle
+from jostle.browser.site import write_python, write_sizes, write_sources
+from jostle.table.analysis.live_analysis import LiveAnalysis
+from jostle.table.bots import BotPool
+from jostle.table.match import devices
+from tests.browser.board_presses import press_path, tool
+from tests.browser.browser_user import Visit
+from tests.browser.conftest import Serve
+from tests.server.live_server import LINE_UP, Server, wait_for
+
+READY = "import('/web/base/device.js').then((device) => device.deviceReady())"
+STATE = jostle.game("push-fight", **LINE_UP).start()
+STARTING = 90_000  # milliseconds until Python has started, on a slow machine too
+
+
+@pytest.fixture(scope="module")
+def thoughtful(serve: Serve, tmp_path_factory: pytest.TempPathFactory) -> Server:
+    """A server with Python for browsers."""
+    folder: Path = tmp_path_factory.mktemp("python")
+    write_python(folder, lambda words: None)
+    write_sources(folder / "jostle.zip", folder / "no-kernels")
+    write_sizes(folder)
+    return serve(python_folder=str(folder))
+
+
+def play_opening(page: Page) -> None:
+    """A turn after which nobody can win yet, and wait for the bot's."""
+    press_path(page, STATE.choice("d4>e4"))
+    expect(page.locator(".your-turn")).to_have_count(0)
+    expect(page.locator(".your-turn")).to_have_count(1)
+
+
+def test_bots_hints_and_analyses_are_thought_about_on_the_visitors_device(
+    thoughtful: Server, visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own: list[str] = []
+
+    def think(what: str) -> Any:
+        def thinks(*_: object) -> None:
+            own.append(what)
+            raise AssertionError(f"the server thinks: {what}")
+
+        return thinks
+
+    monkeypatch.setattr(devices, "GRACE", 60.0)  # as plain Python
+    visitor = visit(thoughtful.address)
+    match, _ = visitor.make_match("push-fight", "you", "beginner", options=LINE_UP, rated=False)
+    page = visitor.open_match(match)
+    page.wait_for_function(READY, timeout=STARTING)
+    (viewer,) = thoughtful.site.matches.rooms[match].viewers
+    wait_for(lambda: viewer.device is not None, "the page to lend its device")
+    for name in ("choose", "advise"):
+        monkeypatch.setattr(BotPool, name, think(name))
+    play_opening(page)
+    bots = thoughtful.site.bots
+    assert (moved := bots.answered) > 0
+    tool(page, "hint").click()
+    expect(page.locator(".hint-panel button").first).to_be_visible()
+    assert (bots.answered, bots.failed) == (moved + 1, 0)
+
+    page.goto(f"/analyse?game=push-fight&options=%7B%22setup%22%3A%22line%22%7D&start={STATE}")
+    page.wait_for_function(READY, timeout=STARTING)
+    monkeypatch.setattr(LiveAnalysis, "begin", think("analysis"))
+    page.get_by_role("button", name="Pause").click()
+    page.get_by_role("button", name="Think").click()
+    expect(page.locator(".bot-view .best-lines li")).to_have_count(3)
+    assert own == []
+
+
+@pytest.mark.parametrize("how", ["saves data", "has little memory", "cannot load it"])
+def test_the_server_thinks_for_a_device_that_does_not(thoughtful: Server, visit: Visit, how: str) -> None:
+    visitor = visit(thoughtful.address)
+    fetched: list[str] = []
+    visitor.page.on("request", lambda request: fetched.extend([request.url] * ("/python/" in request.url)))
+    script = {"saves data": "connection', {value: {saveData: true}}", "has little memory": "deviceMemory', {value: 1}"}
+    if how in script:
+        visitor.page.add_init_script(f"Object.defineProperty(navigator, '{script[how]})")
+    else:
+        visitor.forgiven.append("Failed to")
+        visitor.page.route("**/python/**", lambda route: route.abort())
+    match, _ = visitor.make_match("push-fight", "you", "beginner", options=LINE_UP, rated=False)
+    page = visitor.open_match(match)
+    assert page.evaluate(READY) is False
+    assert bool(fetched) == (how == "cannot load it")
+    answered = thoughtful.site.bots.answered
+    play_opening(page)
+    assert thoughtful.site.bots.answered == answered
+    assert all(said["do"] != "lend" for said in visitor.sent)

@@ -1,0 +1,28 @@
+"""The stand-in for msgspec, which a page has: it agrees with the original."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+BUNDLE = Path(__file__).parents[2] / "src" / "jostle" / "browser" / "bundle"
+
+
+def test_the_stand_in_writes_and_reads_and_refuses_as_msgspec_does() -> None:
+    """With every struct of the table: the same bytes, the same values, the same words for what is wrong."""
+    original, stand_in = (_cases(*path) for path in ((), (BUNDLE,)))
+    assert original.keys() == stand_in.keys()
+    for name, results in original.items():
+        assert stand_in[name] == results, name
+
+
+def _cases(*path: Path) -> dict[str, list[str]]:
+    paths = os.pathsep.join(map(str, (*path, *sys.path)))
+    environment = os.environ | {"PYTHONPATH": paths, "JOSTLE_KERNELS": "plain"}
+    command = [sys.executable, "-m", "tests.browser_host.msgspec_cases"]
+    done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True, timeout=120)
+    found: dict[str, list[str]] = json.loads(done.stdout)
+    return found

@@ -1,0 +1,28 @@
+// Runs a module of the tests in Python for browsers, with the files of a site, without a browser:
+// deno run -A --unstable-detect-cjs run_in_pyodide.js SITE SITE-PACKAGES MODULE ARGUMENTS
+// Of this checkout and of what is installed it takes only what the site leaves out.
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { ARCHIVES, startPython } from "../../src/jostle/web/base/start_python.js";
+
+const [site, installed, module, ...args] = Deno.args;
+const files = new URL("python/", pathToFileURL(`${site}/`)), root = new URL("../../", import.meta.url);
+const packed = readFileSync(new URL("pyodide.asm.wasm.bin", files)); // which pages unpack
+writeFileSync(new URL("pyodide.asm.wasm", files), gunzipSync(packed));
+const archives = ARCHIVES.map((name) => new Uint8Array(readFileSync(new URL(name, files))));
+const python = await startPython(files, fileURLToPath(files), archives);
+const left = {
+  tests: new URL("tests", root),
+  bench: new URL("bench", root),
+  "jostle/conformance": new URL("src/jostle/conformance", root),
+};
+for (const [name, place] of Object.entries({ ...left, rich: pathToFileURL(`${installed}/rich`) })) {
+  python.FS.mkdirTree(`/jostle/${name}`);
+  python.mountNodeFS(`/jostle/${name}`, fileURLToPath(place));
+}
+python.globals.set("words", python.toPy([module, ...args]));
+python.runPython(
+  "import runpy, sys; sys.argv = words; runpy.run_module(words[0], run_name='__main__', alter_sys=True)",
+);
