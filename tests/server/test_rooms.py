@@ -10,7 +10,7 @@ import sys
 import time
 from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -36,6 +36,7 @@ from jostle.table.hosting import Conflict, Requester, StoreDown
 from jostle.table.match import events
 from jostle.table.match.creation import join_match, open_match
 from jostle.table.match.devices import Device
+from jostle.table.match.event_log import EventLog
 from jostle.table.match.events import BODIES, Event, read_event, write_event
 from jostle.table.match.registry import MatchRegistry
 from jostle.table.match.room import MatchRoom
@@ -342,6 +343,10 @@ async def test_a_match_of_the_greatest_length_is_opened_without_holding_up_the_l
             await asyncio.sleep(0.001)
             longest = max(longest, time.thread_time() - began)
 
+    row, seats, events = cast(Any, await club.store.load_match(made.id))
+    began = time.thread_time()
+    EventLog.replay(row, seats, map(read_event, events))
+    replaying = time.thread_time() - began
     gc.collect()
     watch, spectator = asyncio.create_task(watch_loop()), Spectator()
     room = await club.registry().room(made.id)
@@ -349,7 +354,7 @@ async def test_a_match_of_the_greatest_length_is_opened_without_holding_up_the_l
     await asyncio.sleep(0.01)
     watch.cancel()
     assert len(spectator.sent[0]["line"]) == 5942
-    assert longest < 0.05
+    assert longest < replaying / 10, "the loop waits for parts of the work only"
 
 
 async def test_an_action_takes_no_longer_the_longer_a_match_lasts(club: Club) -> None:
