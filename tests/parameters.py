@@ -16,6 +16,12 @@ def first_quick(values: Iterable[object], quick: int = 1) -> list[object]:
     return [pytest.param(*row, marks=[] if i < quick else pytest.mark.full) for i, row in enumerate(rows)]
 
 
+def two_games() -> pytest.MarkDecorator:
+    """As the parameter `game` two that differ in all they can, for what knows no game: one with a board and nothing
+    else, one with chance, hands and up to four seats. In `make test` only the first."""
+    return pytest.mark.parametrize("game", first_quick(["push-fight", "push-and-move"]))
+
+
 def every_game(search: str) -> pytest.MarkDecorator:
     """As the parameter `id` a game whose bots think with this kind of search, which is compiled already, and in
     `make test-all` a second one, for which it is compiled."""

@@ -9,13 +9,12 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Page, expect
 
-import jostle
 from jostle.play.match import Match
 from jostle.table.analysis import reviews
 from tests.browser.board_presses import Press, click, look, tap
 from tests.browser.browser_user import Visit, Visitor
 from tests.browser.test_axe import examine
-from tests.parameters import first_quick
+from tests.parameters import two_games
 
 WIN_IN_2 = "board=...R./...S..ss/.R..rsr./...SS anchor=e1 actor=1 moves=2 first=- count=9 result=-"
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "push-fight.jostle"
@@ -275,7 +274,7 @@ def test_chance_is_drawn_or_chosen(visit: Visit) -> None:
 # --- every game, phones, languages, accessibility --------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", first_quick(jostle.games()))
+@two_games()
 def test_every_game_can_be_analysed(visit: Visit, game: str) -> None:
     ann = visit(calm=True)
     page = open_study(ann, address(game))

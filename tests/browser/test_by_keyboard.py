@@ -7,11 +7,10 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
-import jostle
 from jostle.table.showcase import recording
 from tests.browser.board_presses import MAX_PRESSES, Spot, look, wait_for_turn
 from tests.browser.browser_user import Visit
-from tests.parameters import first_quick
+from tests.parameters import two_games
 
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 HERE = """() => {
@@ -60,7 +59,7 @@ def late_position(game: str) -> tuple[dict[str, object], str]:
 
 
 @pytest.mark.journey
-@pytest.mark.parametrize("game", first_quick(jostle.games()))
+@two_games()
 def test_a_game_to_its_end_with_keys_alone(visit: Visit, game: str) -> None:
     options, start = late_position(game)
     seats = ["you", *["steady"] * (recording(game).match.game.seats - 1)]

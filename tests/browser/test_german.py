@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 import jostle
 from tests.browser.board_presses import play_one, tool
 from tests.browser.browser_user import Visit
-from tests.parameters import first_quick
+from tests.parameters import first_quick, two_games
 
 GAMES = ("push-fight", "pushee-pieces", "push", "pushout", "push-and-move")
 
@@ -76,7 +76,7 @@ def test_the_first_screen_and_a_match_from_it(visit: Visit) -> None:
     assert english_in(page) == []
 
 
-@pytest.mark.parametrize("game", first_quick(GAMES))
+@two_games()
 def test_a_form_and_a_match(visit: Visit, game: str) -> None:
     ann = visit(language="de-DE", calm=True)
     page = ann.open(f"/new/{game}")

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-import jostle
 from jostle.learning.lessons import Lesson, find_lesson, follow, lessons
 from tests.browser.board_presses import press_path
 from tests.browser.browser_user import Visit
 from tests.browser.test_axe import LOOKS, examine, someone
-from tests.parameters import first_quick
+from tests.parameters import two_games
 
 SETTLED = """([lesson, played]) => location.href.endsWith("/" + lesson)
   && document.querySelector(".lesson")?.dataset.played === String(played)"""
@@ -57,7 +56,7 @@ def telling(game: str) -> list[Lesson]:
 
 
 @pytest.mark.journey
-@pytest.mark.parametrize("game", first_quick(jostle.games()))
+@two_games()
 def test_lessons_are_completed_by_clicks_along_their_own_solutions(visit: Visit, game: str) -> None:
     ann = visit(calm=True)
     course, chosen = lessons(game), telling(game)
@@ -74,7 +73,7 @@ def test_lessons_are_completed_by_clicks_along_their_own_solutions(visit: Visit,
     expect(page.locator(".course-progress")).to_contain_text(f"{len(chosen)} of {len(course)}")
 
 
-@pytest.mark.parametrize("game", first_quick(jostle.games()))
+@two_games()
 def test_mistakes_are_answered_kindly_and_can_be_made_good(visit: Visit, game: str) -> None:
     ben = visit(calm=True)
     lesson = next(one for one in lessons(game) if one.wrong and len(one.wrong[0].tried) == 1)

@@ -13,7 +13,7 @@ from jostle.games import spec
 from jostle.games.first_turn import first_option
 from tests.browser.board_presses import resign, wait_for_turn
 from tests.browser.browser_user import Visit
-from tests.parameters import first_quick
+from tests.parameters import two_games
 
 GAMES = ("push-fight", "pushee-pieces", "push", "pushout", "push-and-move")
 PRESETS = [(game, preset.name) for game in GAMES for preset in jostle.game(game).spec.presets]
@@ -32,7 +32,7 @@ def choose_preset(page: Page, name: str) -> None:
     card.locator("input").check()
 
 
-@pytest.mark.parametrize("game", first_quick(GAMES))
+@two_games()
 def test_every_preset_of_a_game_starts(visit: Visit, game: str) -> None:
     ann = visit(calm=True)
     presets = [str(name) for of, name in PRESETS if of == game]
@@ -59,7 +59,7 @@ def test_every_preset_of_a_game_starts(visit: Visit, game: str) -> None:
 
 
 @pytest.mark.journey
-@pytest.mark.parametrize("game", first_quick(GAMES))
+@two_games()
 def test_every_option_is_asked_for_with_its_explanation(visit: Visit, game: str) -> None:
     ann = visit()
     page = ann.open(f"/new/{game}")

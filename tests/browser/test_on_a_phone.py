@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.board_presses import look, play_on, tap, tool, wait_for_turn
 from tests.browser.browser_user import Visit
-from tests.parameters import first_quick
+from tests.parameters import first_quick, two_games
 
 LEAST = 44  # pixels: what a finger meets
 GAMES = ("push-fight", "pushee-pieces", "push", "pushout", "push-and-move")
@@ -76,7 +76,7 @@ def test_a_whole_game_with_a_finger(visit: Visit) -> None:
 
 
 @pytest.mark.journey
-@pytest.mark.parametrize("game", first_quick(GAMES))
+@two_games()
 def test_a_match_fits_a_phone(visit: Visit, game: str) -> None:
     ann = visit(phone=True)
     match, _ = ann.make_match(game, "you", "beginner", chat=True, clock="fischer 300+5")

@@ -16,7 +16,7 @@ from jostle.table.puzzles import puzzle_index, puzzles_of
 from tests.browser.board_presses import press_path
 from tests.browser.browser_user import Visit, Visitor
 from tests.browser.test_axe import LOOKS, examine, someone
-from tests.parameters import first_quick
+from tests.parameters import two_games
 
 SETTLED = """([puzzle, played]) => {
   const page = document.querySelector(".puzzle");
@@ -73,7 +73,7 @@ def button(page: Page, name: str) -> None:
 
 
 @pytest.mark.journey
-@pytest.mark.parametrize("game", first_quick(jostle.games()))
+@two_games()
 def test_a_puzzle_of_every_theme_is_solved_by_clicks_along_its_own_line(visit: Visit, game: str) -> None:
     ann = visit(calm=True)
     for theme in sorted({puzzle.theme for puzzle in puzzles_of(game)}):
@@ -85,7 +85,7 @@ def test_a_puzzle_of_every_theme_is_solved_by_clicks_along_its_own_line(visit: V
         expect(page.locator(".puzzle-result")).to_contain_text("+")
 
 
-@pytest.mark.parametrize("game", first_quick(jostle.games()))
+@two_games()
 def test_a_mistake_is_answered_kindly_and_can_be_made_good_but_the_first_answer_counts(visit: Visit, game: str) -> None:
     ben = visit(calm=True)
     puzzle = one_of(game, number=1)

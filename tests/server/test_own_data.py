@@ -19,7 +19,7 @@ from jostle.play.state import Game
 from jostle.server.sessions import DAY
 from jostle.table.names import DELETED
 from jostle.table.variants import seat_counts
-from tests.parameters import first_quick
+from tests.parameters import two_games
 from tests.server.conftest import Meet, OwnServer, Two
 from tests.server.live_server import Person, Server, in_loop, person_of, play_on, wait_for
 from tests.server.postgres import Postgres
@@ -66,7 +66,7 @@ def test_an_export_has_what_is_kept_and_the_files_of_matches_that_are_over(meet:
     assert exported(meet())["person"] == []
 
 
-@pytest.mark.parametrize("game", first_quick(sorted(jostle.games())))
+@two_games()
 def test_matches_with_somebody_who_was_deleted_can_be_replayed(game: str, two: Two, meet: Meet, server: Server) -> None:
     match, first, second = two(game, rated=False)
     ann, ben = first.person, second.person

@@ -21,7 +21,7 @@ from jostle.table.analysis.evaluator import Evaluator
 from jostle.table.analysis.live_analysis import LiveAnalysis
 from jostle.table.hosting import Requester
 from jostle.table.match.protocol import Insight, Waiting
-from tests.parameters import first_quick
+from tests.parameters import two_games
 from tests.server.conftest import Meet, OwnServer, Two
 from tests.server.live_server import LINE_UP, PATIENCE, Server, Tab, in_loop, wait_for
 
@@ -373,7 +373,7 @@ def test_one_agreement_gives_hints_to_everybody(two: Two, server: Server) -> Non
     assert ben.view["can"]["hint"]
 
 
-@pytest.mark.parametrize("game", first_quick(jostle.games()))
+@two_games()
 def test_against_bots_each_depth_tells_more(meet: Meet, game: str) -> None:
     ann = meet("Ann")
     tab = ann.watch(ann.open_match(game, "you", "beginner", rated=True)[0])

@@ -18,7 +18,7 @@ from jostle.server.readiness import Part, Readiness, forecast, progress
 from jostle.table.api.answers import game_infos
 from jostle.table.refusals import Refusal
 from tests.kernel_loads import kernels_loaded_by
-from tests.parameters import first_quick
+from tests.parameters import two_games
 from tests.server.conftest import Meet
 from tests.server.live_server import COMPILING, Server
 
@@ -208,7 +208,7 @@ match.state.scene(None), match.outcome, match.state.returns
 """
 
 
-@pytest.mark.parametrize("game", first_quick(jostle.games()))
+@two_games()
 def test_people_play_with_nothing_but_what_is_compiled_for_them_first(game: str) -> None:
     """Whatever a match asks for beyond that would be compiled while everybody waits."""
     assert kernels_loaded_by(game, WARM, PLAY) == []
