@@ -43,13 +43,68 @@ def test_cards_are_spread_in_the_middle_and_overlap_where_there_are_many(count: 
     assert boxes[0].x - 1 == pytest.approx(11 - boxes[-1].x - boxes[-1].width, abs=0.01)
 
 
+def test_a_part_of_a_box_is_counted_from_either_edge() -> None:
+    assert TABLE.at(1, 2, 3, 1) == Box(2, 4, 3, 1)
+    assert TABLE.at(-1, -2, 3, 1) == Box(7, 5, 3, 1)
+    assert TABLE.middle(2, 2) == Box(5, 4, 2, 2)
+    assert (TABLE.place, TABLE.right, TABLE.bottom, TABLE.size) == ((1, 2), 11, 8, Box(0, 0, 10, 6))
+
+
+def test_cards_of_a_column_lie_closer_together_where_there_are_many() -> None:
+    first = Box(0, 0, 1, 2)
+    assert [box.y for box in kit.cascade(first, 6, 3)] == [0, 1, 2]
+    assert [box.y for box in kit.cascade(first, 4, 5)] == [0, 0.5, 1, 1.5, 2]
+
+
+@pytest.mark.parametrize("counts", [(0, 0, 0), (1, 2, 0), (9, 1, 0), (30, 40, 20)])
+def test_fans_share_their_box(counts: tuple[int, ...]) -> None:
+    boxes, step = kit.fans(TABLE, counts, 1.0)
+    assert boxes[0].x == 1
+    assert boxes[-1].right == pytest.approx(11)
+    for box, count in zip(boxes, counts, strict=True):
+        assert box.width >= 1 + step * (count - 1) - 0.001
+    for box, other in pairwise(boxes):
+        assert other.x - box.right == pytest.approx(0.16)
+
+
+@pytest.mark.parametrize("count", [0, 1, 4, 13])
+def test_cards_are_packed_as_large_as_possible(count: int) -> None:
+    boxes = kit.packed(TABLE, count, gap=0)
+    assert len(set(boxes)) == count
+    assert all(box.right <= 11.001 and box.bottom <= 8.001 for box in boxes)
+    assert sum(box.width * box.height for box in boxes) >= 20 * (count > 0)
+
+
+def test_players_sit_around_a_table() -> None:
+    panels, middle, free = kit.around(TABLE, 3, 1, own=2, other=1, columns=3, gap=0.5, between=0.5)
+    assert panels == (Box(4.5, 2, 3, 1), Box(1, 6, 10, 2), Box(1, 2, 3, 1))
+    assert middle == Box(1, 3.5, 10, 2)
+    assert free == (Box(8, 2, 3, 1),)
+
+
+def test_moves_follow_from_what_lies_where() -> None:
+    before = {"a": Box(0, 0, 1, 1), "b": Box(1, 0, 1, 1), "c": Box(2, 0, 1, 1), "d": Box(3, 0, 1, 1)}
+    after = {"a": Box(0, 0, 1, 1), "b": Box(1, 5, 1, 1), "bank": Box(9, 9, 2, 2)}
+    assert kit.moves_between(before, after) == {"b": (1, 5), "c": None, "d": None}
+    assert kit.moves_between(before, after, {"c": "bank", "a": None}) == {
+        "a": None, "b": (1, 5), "c": (9, 9, 2, 2), "d": None,
+    }  # fmt: skip
+
+
+def test_what_looks_different_has_changed() -> None:
+    old = kit.counter("a", TABLE, "3", "points"), kit.slot("b", TABLE, "b"), kit.card("c", TABLE, "3", "red", "c", "b")
+    new = kit.counter("a", TABLE, "4", "points"), kit.slot("b", TABLE, "b"), kit.card("c", TABLE, "4", "red", "c", "b")
+    assert kit.changed(old, new) == ("a",)
+
+
 def everything() -> list[Shape]:
     """One of each thing, in each colour where it has one."""
     colours = re.findall(r"--kit-(white|black|brown|blue|red|green|yellow|purple|grey):", KIT)[:9]
     return [
         kit.plate(0, "Red", TABLE), kit.place("a", TABLE, "a"), kit.panel("b", TABLE), kit.panel("c", TABLE, lit=True),
         kit.board("d", TABLE), kit.slot("e", TABLE, "e"), kit.button("f", TABLE, "f"),
-        kit.counter("g", TABLE, "3", "g"), kit.card("i", TABLE, "", "red", "i"),
+        kit.counter("g", TABLE, "3", "g"), kit.caption("o", TABLE, "o"),
+        kit.card("i", TABLE, "", "red", "i"),
         *(kit.card(f"h-{one}", TABLE, "7", one, "h", copies=2) for one in colours),
         *(kit.pile(f"j-{n}", TABLE, n, "j") for n in (0, 1, 60)), kit.gauge("k", TABLE, 0.5, "green", "k"),
         *(kit.die(f"l-{n}", TABLE, n, "white", "l") for n in range(1, 7)),
