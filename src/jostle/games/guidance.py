@@ -67,7 +67,7 @@ class DeclaredGuidance:
         seen.pop("", None)
         group = message("group-table")
         return tuple(
-            Thing(key, self._words(f"thing-{key}"), self._words(f"thing-{key}-words"), _in_a_square(shape), group)
+            Thing(key, self._words(f"thing-{key}"), self._words(f"thing-{key}-words"), in_a_square(shape), group)
             for key, shape in seen.items()
         )
 
@@ -98,14 +98,16 @@ class DeclaredGuidance:
         return *told, Bubble("your-turn", message("first-turn-title"), scene.status, tried.path, tried.action)
 
 
-def _in_a_square(shape: Shape) -> tuple[Layer, ...]:
-    """What the shape wears, in a box of one square."""
-    scale = 1 / max(shape.width, shape.height, 0.01)
-    x, y = (1 - shape.width * scale) / 2, (1 - shape.height * scale) / 2
+def in_a_square(*shapes: Shape) -> tuple[Layer, ...]:
+    """What shapes wear, as they lie together, in a box of one square."""
+    left, top = min(one.x for one in shapes), min(one.y for one in shapes)
+    width, height = max(one.x + one.width for one in shapes) - left, max(one.y + one.height for one in shapes) - top
+    scale = 1 / max(width, height, 0.01)
+    x, y = (1 - width * scale) / 2 - left * scale, (1 - height * scale) / 2 - top * scale
     return tuple(
         layer._replace(
-            x=x + layer.x * scale, y=y + layer.y * scale,
-            width=(layer.width or shape.width) * scale, height=(layer.height or shape.height) * scale,
+            x=x + (one.x + layer.x) * scale, y=y + (one.y + layer.y) * scale,
+            width=(layer.width or one.width) * scale, height=(layer.height or one.height) * scale,
         )
-        for layer in shape.art
+        for one in shapes for layer in one.art
     )  # fmt: skip

@@ -204,6 +204,20 @@ def write(text: Text, box: Box, style: str = "words", colour: str = "") -> Layer
     return Layer("", *box, text=text, style=style, colour=colour)
 
 
+def lines(box: Box, *rows: tuple[Text, float, str, str], gap: float = 0.06) -> tuple[Layer, ...]:
+    """Texts below one another, from the upper edge: each with its height, its style and its colour."""
+    parts = box.rows(*(height for _, height, _, _ in rows), gap=gap)
+    return tuple(write(text, part, *style) for part, (text, _, *style) in zip(parts, rows, strict=True))
+
+
+def signed(
+    box: Box, sign: str, text: Text, colour: str, ink: str = "", style: str = "display left"
+) -> tuple[Layer, ...]:
+    """A small drawing, and words or a number beside it."""
+    drawn, beside = box.columns(box.height * 0.96, None, gap=box.height * 0.2)
+    return Layer(sign, *drawn.fitting(1.0), colour=colour), write(text, beside, style, ink)
+
+
 def tint(colour: str) -> str:
     """The custom property of a colour, for layers."""
     return f"--kit-{colour}"
@@ -216,7 +230,7 @@ def ink_on(colour: str) -> str:
 
 def badge(number: Text, box: Box, colour: str = "red", skin: Skin = KIT) -> tuple[Layer, ...]:
     """A small number in a corner of something else. A skin's badge has a colour of its own."""
-    text = Box(box.x + box.width * 0.16, box.y + box.height * 0.25, box.width * 0.68, box.height * 0.5)
+    text = Box(box.x + box.width * 0.16, box.y + box.height * 0.2, box.width * 0.68, box.height * 0.6)
     if skin.badge != KIT.badge:
         return Layer(skin.badge, *box), write(number, text, "display", skin.badge_ink)
     return Layer("kit-badge", *box, colour=tint(colour)), write(number, text, "display", ink_on(colour))
@@ -268,7 +282,7 @@ def button_art(box: Box, words: Text, icon: str = "", skin: Skin = KIT, quiet: b
         return Layer(ground), write(words, Box(edge, top, box.width - 2 * edge, high), "display", ink)
     sign, left = 1.2 * high, edge + 1.2 * high + 0.08
     drawn = Layer(icon, edge, top - 0.1 * high, sign, sign, colour=ink)
-    return Layer(ground), drawn, write(words, Box(left, top, box.width - left - 0.08, high), "display left", ink)
+    return Layer(ground), drawn, write(words, Box(left, top, box.width - left - edge, high), "display", ink)
 
 
 def columns_art(box: Box, counts: Sequence[int], colours: Sequence[str], bar: str = "kit-bar") -> tuple[Layer, ...]:
@@ -404,11 +418,15 @@ def moves_between(
         goal = after.get(then) if then is not None else None
         if goal is None:
             moves[id] = None
-        elif goal[2:] != box[2:]:
+        elif _differ(goal[2:], box[2:]):
             moves[id] = tuple(goal)  # type: ignore[assignment]  # four numbers
-        elif goal != box:
+        elif _differ(goal[:2], box[:2]):
             moves[id] = goal.place
     return moves
+
+
+def _differ(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
+    return any(abs(a - b) > 1e-6 for a, b in zip(one, other, strict=True))
 
 
 def changed(before: Iterable[Shape], after: Iterable[Shape]) -> tuple[str, ...]:

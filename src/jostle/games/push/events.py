@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from jostle.games.push import board
 from jostle.games.push.board import CLASHES, KINDS, NUMBERS, ROLL, STACKS, SWITCH
-from jostle.games.push.scene import fates
 from jostle.games.push.table import card_art, die_art
 from jostle.games.push.text import bench_kinds, stack_kinds
-from jostle.games.push.words import COLOURS, bench_card_id, bench_id, stack_card_id, stack_id
+from jostle.games.push.words import (
+    COLOURS,
+    bench_card_id,
+    bench_id,
+    busts,
+    number_of,
+    points_in,
+    stack_card_id,
+    stack_id,
+)
 from jostle.i18n import messages_of
 from jostle.kernel import Record
 from jostle.scene import WIDE, Event, Layout, Viewer
@@ -20,118 +29,93 @@ if TYPE_CHECKING:
 message = messages_of(__package__)
 
 DECK = ("deck", "dial", "unseen", *(f"unseen-{name}" for name in (*COLOURS, "roll", "switch")))  # they count the deck
+BRING_DIE = Event("change", ("rest",)), Event("place", ("+die",), ("rest",))
 
 
 def events(before: State, action: int, after: State, viewer: Viewer, layout: Layout = WIDE) -> tuple[Event, ...]:
-    s, then = before.record, after.record
-    if action in (board.DRAW, board.STOP):
-        return ()
+    return tuple(_events(before.record, action, after.record))
+
+
+def _events(s: Record, action: int, after: Record) -> Iterator[Event]:
     if action >= board.DIE:
-        return *_see_die(s, action - board.DIE, then), *_clear(s, action, then)
-    if action >= board.CARD:
-        return _see_card(s, action - board.CARD)
-    if action >= board.TAKE:
-        return *_take(s, action - board.TAKE), *_clear(s, action, then)
-    if action >= board.PLACE:
-        return _place(action - board.PLACE)
-    return _bank(s, action)
+        yield from _see_die(s, action - board.DIE, after)
+        yield from _clear(s, after)
+    elif action >= board.CARD:
+        yield from _see_card(s, action - board.CARD)
+    elif action >= board.TAKE:
+        yield from _take(s, action - board.TAKE)
+        yield from _clear(s, after, action - board.TAKE)
+    elif action >= board.PLACE:
+        i = action - board.PLACE
+        yield Event("move", ("drawn",), (stack_id(i),))
+        yield Event("change", (f"number-{i + 1}", "dial"))
+    elif action < board.DRAW:
+        seat = int(s.turn)
+        bank, cards = f"bank-{seat}", {kind for kind in bench_kinds(s, seat) if kind // NUMBERS == action}
+        yield Event("collect", _on_bench(seat, cards), (bank,))
+        yield Event("points", (bank,), (bank,), number=int(s.bench[seat, action]) >> board.WORTH)
+        yield Event("change", (bench_id(seat, action), f"points-{seat}"))
 
 
-def _place(i: int) -> tuple[Event, ...]:
-    return Event("move", ("drawn",), (stack_id(i),)), Event("change", (f"number-{i + 1}", "dial"))
-
-
-def _bank(s: Record, colour: int) -> tuple[Event, ...]:
-    seat = int(s.turn)
-    cards = sorted({kind for kind in bench_kinds(s, seat) if kind // NUMBERS == colour})
-    points = int(s.bench[seat, colour]) >> board.WORTH
-    return (
-        Event("collect", tuple(bench_card_id(seat, kind) for kind in cards), (f"bank-{seat}",)),
-        Event("points", (f"bank-{seat}",), (f"bank-{seat}",), number=points),
-        Event("change", (bench_id(seat, colour), f"points-{seat}")),
-    )
-
-
-# --- drawing --------------------------------------------------------------------------------------------------------
-
-
-def _see_card(s: Record, kind: int) -> tuple[Event, ...]:
-    thinner = Event("change", DECK)
+def _see_card(s: Record, kind: int) -> Iterator[Event]:
     if kind == SWITCH:
-        shown = Event("reveal", to=("deck", "tray"), art=card_art(kind))
-        order = tuple(f"order-{seat}" for seat in range(s.seats))
-        return shown, thinner, Event("change", ("way", *order)), Event("collect", to=("discard",))
-    blocking = [_blocking(s, i, kind) for i in range(STACKS)]
-    if not all(blocking):
-        return Event("reveal", ("+drawn",), ("deck",)), thinner
-    cards = tuple(stack_card_id(i, card) for i in range(STACKS) for card in stack_kinds(s, i))
-    return (
-        Event("reveal", to=("deck", stack_id(1)), art=card_art(kind)),
-        Event("bust", cards, tuple(id for ids in blocking for id in ids), text=message("went-bust")),
-        thinner,
-        Event("collect", to=("discard",)),
-        Event("change", ("rest",)),
-        Event("place", ("+die",), ("rest",)),
-    )
+        yield Event("reveal", to=("deck", "tray"), art=card_art(kind))
+        yield Event("change", DECK)
+        yield Event("change", ("way", *(f"order-{seat}" for seat in range(s.seats))))
+        yield Event("collect", to=("discard",))
+    elif not busts(s, kind):
+        yield Event("reveal", ("+drawn",), ("deck",))
+        yield Event("change", DECK)
+    else:
+        cards = [(i, card) for i in range(STACKS) for card in stack_kinds(s, i)]
+        blocking = tuple(stack_card_id(i, card) for i, card in cards if int(CLASHES[kind]) >> card & 1)
+        yield Event("reveal", to=("deck", stack_id(1)), art=card_art(kind))
+        yield Event("bust", tuple(stack_card_id(*card) for card in cards), blocking, text=message("went-bust"))
+        yield Event("change", DECK)
+        yield Event("collect", to=("discard",))
+        yield from BRING_DIE
 
 
-def _blocking(s: Record, i: int, kind: int) -> list[str]:
-    """The cards of a stack that a card clashes with."""
-    clashes = int(CLASHES[kind])
-    return [stack_card_id(i, card) for card in stack_kinds(s, i) if clashes >> card & 1]
-
-
-# --- collecting -----------------------------------------------------------------------------------------------------
-
-
-def _take(s: Record, i: int) -> list[Event]:
+def _take(s: Record, i: int) -> Iterator[Event]:
     """The cards of a stack fly to the bench. What lies there already stays, and its twin vanishes into it."""
-    seat = int(s.actor)
-    kinds = [kind for kind in stack_kinds(s, i) if kind < KINDS]
+    seat, lying = int(s.actor), stack_kinds(s, i)
+    kinds = [kind for kind in lying if kind < KINDS]
     twins = [kind for kind in kinds if board.benched(s, seat, kind)]
     fresh = [kind for kind in kinds if kind not in twins]
-    told = [Event("change", (stack_id(i), f"number-{i + 1}"))]
-    if fresh:
-        target = bench_id(seat, fresh[0] // NUMBERS)
-        told.append(Event("collect", tuple(stack_card_id(i, kind) for kind in fresh), (target,)))
-    for kind in twins:
-        told.append(Event("collect", (stack_card_id(i, kind),), (bench_id(seat, kind // NUMBERS),)))
-    points = sum(kind % NUMBERS + 1 for kind in kinds)
-    if points:
-        told.append(Event("points", (f"total-{seat}",), (f"total-{seat}",), number=points))
-    counters = (*(bench_id(seat, kind // NUMBERS) for kind in kinds), *_fan_ids(seat, twins))
-    told.append(Event("change", (*counters, f"points-{seat}")))
-    if ROLL in stack_kinds(s, i):
-        told.append(Event("collect", (stack_card_id(i, ROLL),), ("discard",)))
-        told += [Event("change", ("rest",)), Event("place", ("+die",), ("rest",))]
-    return told
+    yield Event("change", (stack_id(i), f"number-{i + 1}"))
+    for together in ([fresh] if fresh else []) + [[kind] for kind in twins]:
+        cards = tuple(stack_card_id(i, kind) for kind in together)
+        yield Event("collect", cards, (bench_id(seat, together[0] // NUMBERS),))
+    if points := points_in(kinds):
+        yield Event("points", (f"total-{seat}",), (f"total-{seat}",), number=points)
+    benches = [bench_id(seat, kind // NUMBERS) for kind in kinds]
+    yield Event("change", (*benches, *(bench_card_id(seat, kind) for kind in twins), f"points-{seat}"))
+    if ROLL in lying:
+        yield Event("collect", (stack_card_id(i, ROLL),), ("discard",))
+        yield from BRING_DIE
 
 
-def _see_die(s: Record, face: int, after: Record) -> list[Event]:
+def _see_die(s: Record, face: int, after: Record) -> Iterator[Event]:
     """The die shows a colour, whose cards leave the bench; the star costs nothing, or everything."""
     seat = int(s.roller)
-    lost = sorted(set(bench_kinds(s, seat)) - set(bench_kinds(after, seat)))
-    told = [Event("roll", ("die",), ("tray",), art=die_art(face))]
+    lost = set(bench_kinds(s, seat)) - set(bench_kinds(after, seat))
+    yield Event("roll", ("die",), ("tray",), art=die_art(face))
     if not lost:
-        return [*told, Event("points", to=("tray",), text=message("nothing-lost"))]
-    points = sum((kind % NUMBERS + 1) * board.benched(s, seat, kind) for kind in lost)
-    colours = sorted({kind // NUMBERS for kind in lost})
-    return [
-        *told,
-        Event("points", (f"total-{seat}",), (bench_id(seat, colours[0]),), number=-points),
-        Event("collect", tuple(_fan_ids(seat, lost)), ("discard",)),
-        Event("change", (*(bench_id(seat, colour) for colour in colours), f"points-{seat}", "discard")),
-    ]
+        yield Event("points", to=("tray",), text=message("nothing-lost"))
+        return
+    points = sum(number_of(kind) * board.benched(s, seat, kind) for kind in lost)
+    benches = [bench_id(seat, colour) for colour in sorted({kind // NUMBERS for kind in lost})]
+    yield Event("points", (f"total-{seat}",), (benches[0],), number=-points)
+    yield Event("collect", _on_bench(seat, lost), ("discard",))
+    yield Event("change", (*benches, f"points-{seat}", "discard"))
 
 
-def _clear(s: Record, action: int, after: Record) -> tuple[Event, ...]:
+def _on_bench(seat: int, kinds: set[int]) -> tuple[str, ...]:
+    return tuple(bench_card_id(seat, kind) for kind in sorted(kinds))
+
+
+def _clear(s: Record, after: Record, taken: int = -1) -> Iterator[Event]:
     """What nobody takes any more is out of play."""
-    gone = [id for id, then in fates(s, action, after).items() if then is None and id.startswith("stack-")]
-    if action < board.DIE:
-        taken = stack_id(action - board.TAKE)
-        gone = [id for id in gone if not id.startswith(f"{taken}-")]
-    return (Event("collect", tuple(gone), ("discard",)),) if gone else ()
-
-
-def _fan_ids(seat: int, kinds: list[int]) -> list[str]:
-    return [bench_card_id(seat, kind) for kind in kinds]
+    left = [i for i in range(STACKS) if i != taken and not after.stacks[i]]
+    if gone := tuple(stack_card_id(i, kind) for i in left for kind in stack_kinds(s, i)):
+        yield Event("collect", gone, ("discard",))

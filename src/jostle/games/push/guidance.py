@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from jostle.games.guidance import Bubble, Thing
 from jostle.games.push import board, legend
 from jostle.games.push.board import CLASHES, KINDS, NUMBERS, ROLL, STACKS, SWITCH, TAKEN
+from jostle.games.push.table import takers
 from jostle.games.push.text import COLOURS as LETTERS
 from jostle.games.push.text import bench_kinds, deck_counts, stack_kinds
 from jostle.games.push.words import (
-    COLOUR_NAMES, COLOURS, SIDES, bench_card_id, bench_id, colour_of, number_of, stack_card_id, stack_id,
+    COLOUR_NAMES, COLOURS, SIDES, bench_card_id, bench_id, busts, colour_of, number_of, points_in, stack_card_id,
+    stack_id,
 )  # fmt: skip
 from jostle.scene import Refusal, Viewer
 from jostle.i18n import Listing, Message, Text, messages_of
@@ -48,7 +50,7 @@ def detail(state: State, viewer: Viewer) -> Text:
     if phase == board.AT_PLACE:
         return message("detail-play-roll") if s.card == ROLL else message("detail-play")
     if phase == board.AT_TAKE:
-        others = takers_after(s)
+        others = takers(s)[1:]
         return message("detail-take", sides=Listing(tuple(SIDES[seat] for seat in others))) if others else ""
     if phase == board.AT_DIE:
         return message("detail-roll-riskier") if s.riskier else message("detail-roll")
@@ -70,9 +72,9 @@ def threat(state: State, viewer: int) -> Text:
             return message("threat-last-turn", cards=cards)
         return _threatened_colour(s, viewer)
     if phase == board.AT_MORE and risk(s)[0]:
-        first = best_stack(s, next_taker(s))
-        return message("threat-bust", side=SIDES[next_taker(s)], points=stack_points(s, first))
-    if phase == board.AT_TAKE and (others := takers_after(s)):
+        seat = takers(s)[1]
+        return message("threat-bust", side=SIDES[seat], points=stack_points(s, best_stack(s, seat)))
+    if phase == board.AT_TAKE and (others := takers(s)[1:]):
         mine = best_stack(s, viewer)
         best = max(stack_points(s, i) for i in range(STACKS) if i != mine and s.stacks[i] > 0)
         return message("threat-take", side=SIDES[others[0]], points=best)
@@ -95,85 +97,58 @@ def refusals(state: State, viewer: Viewer) -> tuple[Refusal, ...]:
     s = state.record
     if s.actor < 0:
         return ()
-    refused = [*_refused_stacks(s), *_refused_drawing(s), *_refused_benches(s, int(s.actor)), *_refused_things(s)]
-    by_words: dict[Text, list[str]] = {}
-    for words, ids in refused:
-        by_words.setdefault(words, []).extend(ids)
-    return tuple([Refusal(words, tuple(ids)) for words, ids in by_words.items()])
+    phase, refused = int(s.phase), dict[Text, list[str]]()
 
+    def refuse(words: Text, *ids: str) -> None:
+        if words:
+            refused.setdefault(words, []).extend(ids)
 
-Refused = tuple[Text, tuple[str, ...]]
-
-
-def _refused_stacks(s: Record) -> list[Refused]:
-    made = []
     for i in range(STACKS):
-        if words := _why_not_stack(s, i):
-            cards = [stack_card_id(i, kind) for kind in stack_kinds(s, i)]
-            made.append((words, (stack_id(i), f"number-{i + 1}", *cards)))
-    return made
+        cards = [stack_card_id(i, kind) for kind in stack_kinds(s, i)]
+        refuse(_why_not_stack(s, i), stack_id(i), f"number-{i + 1}", *cards)
+    if phase == board.AT_PLACE:
+        refuse(message("no-place-first"), "deck", "tray", "drawn")
+    elif phase == board.AT_TAKE:
+        refuse(message("no-take-first"), "deck", "tray")
+    else:
+        refuse(message("no-tray"), "tray")
+    for seat in range(s.seats):
+        kinds = sorted(set(bench_kinds(s, seat)))
+        for colour in range(len(COLOURS)):
+            lying = [bench_card_id(seat, kind) for kind in kinds if kind // NUMBERS == colour]
+            refuse(_why_not_bank(s, seat == s.actor, colour, bool(lying)), bench_id(seat, colour), *lying)
+    refuse(message("no-bank"), *(f"bank-{seat}" for seat in range(s.seats)))
+    refuse(message("no-discard"), "discard")
+    refuse(message("no-die"), "rest")
+    return tuple([Refusal(words, tuple(ids)) for words, ids in refused.items()])
 
 
 def _why_not_stack(s: Record, i: int) -> Text:
-    phase, stack = int(s.phase), int(s.stacks[i])
+    phase, stack, card = int(s.phase), int(s.stacks[i]), int(s.card)
     if phase == board.AT_TURN:
         return message("no-draw-first")
     if phase == board.AT_MORE:
         return message("no-stop-first")
     if phase == board.AT_TAKE:
-        if stack > 0:
-            return ""
-        return message("no-taken", stack=i + 1) if stack == TAKEN else message("no-empty-stack")
-    return _why_not_place(s, int(s.card), i)
-
-
-def _why_not_place(s: Record, card: int, i: int) -> Text:
+        empty = message("no-taken", stack=i + 1) if stack == TAKEN else message("no-empty-stack")
+        return "" if stack > 0 else empty
     if i and not s.stacks[i - 1]:
         return message("no-next-stack", stack=i)
-    if not int(s.stacks[i]) & int(CLASHES[card]):
+    if not stack & int(CLASHES[card]):
         return ""
     if card == ROLL:
         return message("no-second-roll", stack=i + 1)
-    lying = [kind for kind in stack_kinds(s, i) if kind < KINDS]
-    if any(kind // NUMBERS == card // NUMBERS for kind in lying):
+    if any(kind // NUMBERS == card // NUMBERS for kind in stack_kinds(s, i)):
         return message("no-same-colour", stack=i + 1, colour=colour_of(card))
     return message("no-same-number", stack=i + 1, number=number_of(card))
 
 
-def _refused_drawing(s: Record) -> list[Refused]:
-    phase, drawing = int(s.phase), ("deck", "tray")
-    if phase == board.AT_PLACE:
-        return [(message("no-place-first"), (*drawing, "drawn"))]
-    if phase == board.AT_TAKE:
-        return [(message("no-take-first"), drawing)]
-    return [(message("no-tray"), ("tray",))]
-
-
-def _refused_benches(s: Record, seat: int) -> list[Refused]:
-    made = []
-    for other in range(s.seats):
-        kinds = sorted(set(bench_kinds(s, other)))
-        for colour in range(len(COLOURS)):
-            lying = [bench_card_id(other, kind) for kind in kinds if kind // NUMBERS == colour]
-            if words := _why_not_bank(s, other == seat, colour, bool(lying)):
-                made.append((words, (bench_id(other, colour), *lying)))
-    return made
-
-
-def _why_not_bank(s: Record, own: bool, colour: int, lying: bool) -> Text:
+def _why_not_bank(s: Record, own: bool, colour: int, some: bool) -> Text:
     if not own:
         return message("no-other-bench")
     if s.phase != board.AT_TURN:
         return message("no-bank-now")
-    return "" if lying else message("no-such-colour", colour=COLOUR_NAMES[colour])
-
-
-def _refused_things(s: Record) -> list[Refused]:
-    return [
-        (message("no-bank"), tuple(f"bank-{seat}" for seat in range(s.seats))),
-        (message("no-discard"), ("discard",)),
-        (message("no-die"), ("rest",)),
-    ]
+    return "" if some else message("no-such-colour", colour=COLOUR_NAMES[colour])
 
 
 # --- what was done ---------------------------------------------------------------------------------------------------
@@ -182,13 +157,22 @@ def _refused_things(s: Record) -> list[Refused]:
 def report(before: State, action: int, after: State, viewer: Viewer) -> Text:
     s, then = before.record, after.record
     if action >= board.DIE:
-        return _rolled(s, action - board.DIE, then)
+        seat, face = int(s.roller), action - board.DIE
+        lost = len(bench_kinds(s, seat)) - len(bench_kinds(then, seat))
+        if face == board.STAR:
+            return message("did-roll-star", lost=lost)
+        return message("did-roll", colour=COLOUR_NAMES[face], lost=lost)
     if action >= board.CARD:
         return _drew(s, action - board.CARD)
     if action >= board.TAKE:
-        return _took(s, action - board.TAKE)
+        i = action - board.TAKE
+        cards, points = sum(kind < KINDS for kind in stack_kinds(s, i)), stack_points(s, i)
+        return message("did-take", stack=i + 1, cards=cards, points=points) if cards else message("did-take-roll")
     if action >= board.PLACE:
-        return _placed(s, action - board.PLACE)
+        i, colour, number = action - board.PLACE, colour_of(s.card), number_of(s.card)
+        if s.stacks[i]:
+            return message("did-play", stack=i + 1, colour=colour, number=number)
+        return message("did-begin", stack=i + 1, colour=colour, number=number)
     if action == board.STOP:
         return message("did-stop") if s.stacks[0] else message("did-stop-empty")
     if action == board.DRAW:
@@ -200,37 +184,7 @@ def _drew(s: Record, kind: int) -> Text:
     """A card that can be placed is told when it is."""
     if kind == SWITCH:
         return message("did-switch")
-    if not all(int(stack) & int(CLASHES[kind]) for stack in s.stacks):
-        return ""
-    if kind == ROLL:
-        return message("did-bust-roll")
-    return message("did-bust", colour=colour_of(kind), number=number_of(kind))
-
-
-def _placed(s: Record, i: int) -> Message:
-    card = int(s.card)
-    if s.stacks[i]:
-        if card == ROLL:
-            return message("did-play-roll", stack=i + 1)
-        return message("did-play", stack=i + 1, colour=colour_of(card), number=number_of(card))
-    if card == ROLL:
-        return message("did-begin-roll", stack=i + 1)
-    return message("did-begin", stack=i + 1, colour=colour_of(card), number=number_of(card))
-
-
-def _took(s: Record, i: int) -> Message:
-    cards = sum(kind < KINDS for kind in stack_kinds(s, i))
-    if not cards:
-        return message("did-take-roll")
-    return message("did-take", stack=i + 1, cards=cards, points=stack_points(s, i))
-
-
-def _rolled(s: Record, face: int, after: Record) -> Message:
-    seat = int(s.roller)
-    lost = len(bench_kinds(s, seat)) - len(bench_kinds(after, seat))
-    if face == board.STAR:
-        return message("did-roll-star", lost=lost)
-    return message("did-roll", colour=COLOUR_NAMES[face], lost=lost)
+    return message("did-bust", colour=colour_of(kind), number=number_of(kind)) if busts(s, kind) else ""
 
 
 # --- a first turn ----------------------------------------------------------------------------------------------------
@@ -305,23 +259,11 @@ def risk(s: Record) -> tuple[int, int]:
     unseen, stacks = deck_counts(s), s.stacks.tolist()
     if 0 in stacks:
         return 0, sum(unseen)
-    busts = [kind for kind in range(KINDS + 1) if all(stack & int(CLASHES[kind]) for stack in stacks)]
-    return sum(unseen[kind] for kind in busts), sum(unseen)
+    return sum(unseen[kind] for kind in range(KINDS + 1) if busts(s, kind)), sum(unseen)
 
 
 def stack_points(s: Record, i: int) -> int:
-    return sum(kind % NUMBERS + 1 for kind in stack_kinds(s, i) if kind < KINDS)
-
-
-def next_taker(s: Record) -> int:
-    """The seat that takes a stack after the one whose turn it is."""
-    return (int(s.turn) + (-1 if s.switched else 1)) % int(s.seats)
-
-
-def takers_after(s: Record) -> list[int]:
-    """The seats that take a stack after the one that takes now, while there are stacks."""
-    way, left = -1 if s.switched else 1, sum(stack > 0 for stack in s.stacks.tolist()) - 1
-    return [(int(s.actor) + way * i) % int(s.seats) for i in range(1, 1 + min(int(s.left), left))]
+    return points_in(stack_kinds(s, i))
 
 
 def best_stack(s: Record, seat: int) -> int:

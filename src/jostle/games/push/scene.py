@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from jostle.games.push import board, table
@@ -14,6 +13,7 @@ from jostle.games.push.words import bench_card_id, bench_id, describe, stack_car
 from jostle.i18n import messages_of
 from jostle.kernel import Record
 from jostle.scene import WIDE, Choice, Goal, Layout, Scene, Viewer
+from jostle.scene.kit import moves_between
 
 if TYPE_CHECKING:
     from jostle.play.state import State
@@ -24,11 +24,12 @@ KINDS = message.family("kind", ("draw", "stop", "bank", "play", "begin", "take")
 
 
 def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
-    shown = viewer in (state.actor, "all")
+    s, shown = state.record, viewer in (state.actor, "all")
     pairs = zip(state.legal, state.actions, strict=True)
     choices = tuple(choice(state, *pair, layout) for pair in pairs) if shown else ()
-    lay = _places(state.record, layout)
-    return Scene(lay.width, lay.height, tuple(table.shapes(state, lay, shown)), status(state.record, viewer), choices)
+    lay = _places(s, layout)
+    shapes = tuple(table.shapes(s, lay, state.actions if shown else ()))
+    return Scene(lay.table.width, lay.table.height, shapes, status(s, viewer), choices)
 
 
 def _places(s: Record, layout: Layout) -> Places:
@@ -58,53 +59,26 @@ def _path(s: Record, action: int, text: str) -> tuple[str, ...]:
         return ()
     if action >= board.PLACE:
         return (stack_id((action - board.PLACE) % STACKS),)
-    if action >= board.DRAW:
-        return (f"do-{text}",)
-    return (bench_id(int(s.turn), action),)
-
-
-def fates(s: Record, action: int, after: Record) -> dict[str, str | None]:
-    """Which things move by an action, and what they are afterwards: the id of a card, or of the bank it becomes a part
-    of; None for what leaves the table."""
-    if action in (board.DRAW, board.STOP) or board.CARD <= action < board.DIE:
-        return {}
-    if action < board.DRAW:
-        seat = int(s.turn)
-        cards = {kind for kind in bench_kinds(s, seat) if kind // NUMBERS == action}
-        return {bench_card_id(seat, kind): f"bank-{seat}" for kind in sorted(cards)}
-    if action < board.TAKE:
-        return {"drawn": stack_card_id(action - board.PLACE, int(s.card))}
-    gone: dict[str, str | None] = {}
-    for i in range(STACKS):  # what nobody can take any more is discarded
-        if after.stacks[i] == 0:
-            gone |= dict.fromkeys(stack_card_id(i, kind) for kind in stack_kinds(s, i))
-    if action >= board.DIE:
-        seat = int(s.roller)
-        lost = sorted(set(bench_kinds(s, seat)) - set(bench_kinds(after, seat)))
-        return {"die": None} | dict.fromkeys(bench_card_id(seat, kind) for kind in lost) | gone
-    i, seat = action - board.TAKE, int(s.actor)
-    taken = {
-        stack_card_id(i, kind): bench_card_id(seat, kind) if kind < NUMBER_KINDS else None for kind in stack_kinds(s, i)
-    }
-    return gone | taken
+    return (f"do-{text}",) if action >= board.DRAW else (bench_id(int(s.turn), action),)
 
 
 def _moves(state: State, action: int, layout: Layout) -> dict[str, Goal | None]:
-    """Where things go: those that move, and those that make room for them."""
     if action in (board.DRAW, board.STOP) or board.CARD <= action < board.DIE:
         return {}
     s, after = state.record, state.apply(action).record
-    before, then = _spots(s, layout), _spots(after, layout)
-    moves: dict[str, Goal | None] = {
-        id: then[id][:2]
-        for id, spot in before.items()
-        if id in then and then[id][:2] != spot[:2] and not id.startswith("bank-")
-    }
-    for id, other in fates(s, action, after).items():
-        goal = None if other is None else then[other]
-        moves[id] = goal[:2] if goal and goal[2:] == before[id][2:] else goal
-    return moves
+    lay = _places(s, layout)
+    return moves_between(table.lying(s, lay), table.lying(after, lay) | table.banks(after, lay), _becomes(s, action))
 
 
-def _spots(s: Record, layout: Layout) -> Mapping[str, Goal]:
-    return table.spots(s, _places(s, layout))
+def _becomes(s: Record, action: int) -> dict[str, str | None]:
+    """The cards that are called something else afterwards, or are a part of a bank."""
+    if action < board.DRAW:
+        seat = int(s.turn)
+        cards = {kind for kind in bench_kinds(s, seat) if kind // NUMBERS == action}
+        return {bench_card_id(seat, kind): f"bank-{seat}" for kind in cards}
+    if action < board.TAKE:
+        return {"drawn": stack_card_id(action - board.PLACE, int(s.card))}
+    if action >= board.DIE:
+        return {}
+    i, seat = action - board.TAKE, int(s.actor)
+    return {stack_card_id(i, kind): bench_card_id(seat, kind) for kind in stack_kinds(s, i) if kind < NUMBER_KINDS}

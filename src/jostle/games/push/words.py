@@ -1,11 +1,12 @@
-"""The names of everything on PUSH's table, for programs (ids) and for people (words)."""
+"""The names of everything on PUSH's table, for programs (ids) and for people (words).
+
+Messages about a card have its colour and its number, which is 0 for a Roll card.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from jostle.games.push import SPEC, board
-from jostle.games.push.board import BUST, NUMBERS, ROLL, SWITCH, TAKEN
+from jostle.games.push.board import BUST, CLASHES, KINDS, NUMBERS, ROLL, SWITCH
 from jostle.games.push.text import bench_kinds, stack_kinds
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
@@ -20,7 +21,7 @@ COLOURS = ("red", "blue", "green", "yellow", "purple")
 COLOUR = message.family("colour", COLOURS)
 COLOUR_NAMES = tuple(COLOUR.values())  # by number
 STATUS = message.family("status", (
-    "draw", "draw-or-bank", "draws", "play-roll", "more", "more-empty", "take", "roll-bust", "roll-card",
+    "draw", "draw-or-bank", "draws", "more", "more-empty", "take", "roll-bust", "roll-card",
 ))  # fmt: skip
 
 
@@ -40,77 +41,83 @@ def bench_card_id(seat: int, kind: int) -> str:
     return f"bench-{seat}-card-{kind}"
 
 
+def colour_of(kind: int) -> Text:
+    return COLOUR_NAMES[kind // NUMBERS] if kind < KINDS else ""
+
+
+def number_of(kind: int) -> int:
+    return kind % NUMBERS + 1 if kind < KINDS else 0
+
+
+def points_in(kinds: list[int]) -> int:
+    return sum(map(number_of, kinds))
+
+
+def busts(s: Record, kind: int) -> bool:
+    """Whether a card fits no stack."""
+    return all(int(stack) & int(CLASHES[kind]) for stack in s.stacks)
+
+
+def a_card(kind: int) -> Message:
+    return message("a-card", colour=colour_of(kind), number=number_of(kind))
+
+
+def card_label(kind: int, stack: int) -> Message:
+    """A card in that stack, or, with 0, one that is to be played."""
+    if stack:
+        return message("card-in-stack", stack=stack, colour=colour_of(kind), number=number_of(kind))
+    return message("card-to-play", colour=colour_of(kind), number=number_of(kind))
+
+
 # --- a position, and what may be done --------------------------------------------------------------------------------
 
 
 def status(s: Record, viewer: Viewer = "all") -> Message:
     """Whose turn it is and what is to be done, or how it ended; whoever is to do it is spoken to."""
-    if s.phase == board.AT_END:
+    phase = int(s.phase)
+    if phase == board.AT_END:
         return _ending(s, viewer)
-    seat = int(s.turn if s.phase == board.AT_DRAW else s.roller if s.phase == board.AT_DIE else s.actor)
+    seat = int(s.turn if phase == board.AT_DRAW else s.roller if phase == board.AT_DIE else s.actor)
     side, who = SIDES[seat], "actor" if viewer == seat else "other"
-    if s.phase == board.AT_PLACE and s.card != ROLL:
-        colour, number = colour_of(int(s.card)), number_of(int(s.card))
-        return message("status-play", side=side, viewer=who, colour=colour, number=number)
-    return STATUS(_doing(s), side=side, viewer=who)
-
-
-def _doing(s: Record) -> str:
-    """What is to be done: a name of STATUS."""
-    phase, begun = int(s.phase), bool(s.stacks[0])
-    if phase == board.AT_TURN:
-        return "draw-or-bank" if s.bench[s.turn].any() else "draw"
     if phase == board.AT_PLACE:
-        return "play-roll"
-    if phase == board.AT_MORE:
-        return "more" if begun else "more-empty"
-    if phase == board.AT_DIE:
-        return "roll-bust" if s.left == BUST else "roll-card"
-    return "draws" if phase == board.AT_DRAW else "take"
+        return message("status-play", side=side, viewer=who, colour=colour_of(s.card), number=number_of(s.card))
+    doing = {
+        board.AT_TURN: "draw-or-bank" if s.bench[s.turn].any() else "draw",
+        board.AT_MORE: "more" if s.stacks[0] else "more-empty",
+        board.AT_DIE: "roll-bust" if s.left == BUST else "roll-card",
+        board.AT_DRAW: "draws",
+        board.AT_TAKE: "take",
+    }
+    return STATUS(doing[phase], side=side, viewer=who)
 
 
 def describe(s: Record, action: int, viewer: Viewer = "all") -> Message:
     """An action or an outcome in words; nothing is hidden from any viewer."""
     if action >= board.DIE:
-        return _describe_die(s, action - board.DIE)
+        face, side = action - board.DIE, SIDES[s.roller]
+        lost = sum(face in (kind // NUMBERS, board.STAR) for kind in bench_kinds(s, int(s.roller)))
+        if face == board.STAR:
+            return message("die-star", side=side, lost=lost if s.riskier else 0)
+        return message("die-colour", colour=COLOUR_NAMES[face], side=side, lost=lost)
     if action >= board.CARD:
-        return _describe_card(s, action - board.CARD)
+        kind = action - board.CARD
+        if kind == SWITCH:
+            return message("switch-card")
+        fits = "no" if busts(s, kind) else "yes"
+        return message("the-card", colour=colour_of(kind), number=number_of(kind), fits=fits)
     if action >= board.TAKE:
         i = action - board.TAKE
-        return message("take", stack=i + 1, cards=Listing(tuple(a_card(kind) for kind in stack_kinds(s, i))))
+        return message("take", stack=i + 1, cards=Listing(tuple(map(a_card, stack_kinds(s, i)))))
     if action >= board.PLACE:
-        i, card = action - board.PLACE, int(s.card)
-        if s.stacks[i] != 0:
-            if card == ROLL:
-                return message("play-roll", stack=i + 1)
-            return message("play", stack=i + 1, colour=colour_of(card), number=number_of(card))
-        if card == ROLL:
-            return message("begin-roll", stack=i + 1)
-        return message("begin", stack=i + 1, colour=colour_of(card), number=number_of(card))
+        i, colour, number = action - board.PLACE, colour_of(s.card), number_of(s.card)
+        if s.stacks[i]:
+            return message("play", stack=i + 1, colour=colour, number=number)
+        return message("begin", stack=i + 1, colour=colour, number=number)
     if action == board.STOP:
         return message("stop") if s.stacks[0] else message("stop-empty")
     if action == board.DRAW:
         return message("draw")
     return message("bank", colour=COLOUR_NAMES[action], points=int(s.bench[s.turn, action]) >> board.WORTH)
-
-
-def _describe_card(s: Record, kind: int) -> Message:
-    if kind == SWITCH:
-        return message("switch-card")
-    bust = all(int(stack) & int(board.CLASHES[kind]) for stack in s.stacks)
-    if kind == ROLL:
-        return message("roll-card-nowhere") if bust else message("roll-card")
-    if bust:
-        return message("the-card-nowhere", colour=colour_of(kind), number=number_of(kind))
-    return message("the-card", colour=colour_of(kind), number=number_of(kind))
-
-
-def _describe_die(s: Record, face: int) -> Message:
-    side = SIDES[s.roller]
-    lost = sum(face in (kind // NUMBERS, board.STAR) for kind in bench_kinds(s, int(s.roller)))
-    if face == board.STAR:
-        return message("die-star", side=side, lost=lost if s.riskier else 0)
-    return message("die-colour", colour=COLOUR_NAMES[face], side=side, lost=lost)
 
 
 def _ending(s: Record, viewer: Viewer) -> Message:
@@ -132,22 +139,15 @@ def _scores(points: list[Points], viewer: Viewer) -> Listing:
     return Listing((shown, *(message("score", side=SIDES[seat], points=points[seat]) for seat in others)), "comma")
 
 
-def colour_of(kind: int) -> Message:
-    return COLOUR_NAMES[kind // NUMBERS]
-
-
-def number_of(kind: int) -> int:
-    return kind % NUMBERS + 1
-
-
-def a_card(kind: int) -> Message:
-    return message("roll-card") if kind == ROLL else message("card", colour=colour_of(kind), number=number_of(kind))
-
-
 def points_of(s: Record) -> list[Points]:
     """All points of each seat, the head start included."""
     points = s.bank[: s.seats] + (s.bench[: s.seats] >> board.WORTH).sum(axis=1)
     return [with_head_start(int(n), int(half)) for n, half in zip(points, s.head_start, strict=False)]
+
+
+def with_head_start(points: int, halves: int) -> Points:
+    """Points of cards and half points of a head start; whole ones without a fraction."""
+    return points + halves / 2 if halves % 2 else points + halves // 2
 
 
 # --- things ----------------------------------------------------------------------------------------------------------
@@ -163,41 +163,10 @@ def thing_of(kind: int) -> str:
     return "roll" if kind == ROLL else "switch" if kind == SWITCH else f"card-{COLOURS[kind // NUMBERS]}"
 
 
-def the_deck(cards: int) -> Message:
-    return message("deck", cards=cards)
-
-
-def the_way(switched: bool) -> Message:
-    return message("counter-clockwise") if switched else message("clockwise")
-
-
-def the_stack(i: int, stack: int) -> Message:
-    if stack == TAKEN:
-        return message("stack-taken", stack=i + 1)
-    if stack == 0:
-        return message("stack-empty", stack=i + 1)
-    return message("stack", stack=i + 1)
-
-
-def unseen_cards(colour: int, counts: Sequence[int]) -> Message:
-    return message("unseen", colour=COLOUR_NAMES[colour], counts=" ".join(map(str, counts)))
-
-
-def unseen_rolls(count: int) -> Message:
-    return message("unseen-rolls", count=count)
-
-
-def unseen_switches(count: int) -> Message:
-    return message("unseen-switches", count=count)
-
-
 def the_points(seat: int, points: Points, covered: bool, halves: int) -> Message:
     """covered: besides these points there is a bank that lies face down; halves: those of the head start among them."""
-    label = (
-        message("points-and-bank", side=SIDES[seat], points=points)
-        if covered
-        else message("points", side=SIDES[seat], points=points)
-    )
+    bank = "covered" if covered else "shown"
+    label = message("points", side=SIDES[seat], points=points, bank=bank)
     return message("with-head-start", label=label, points=with_head_start(0, halves)) if halves else label
 
 
@@ -205,38 +174,3 @@ def count(points: Points, covered: bool) -> Text:
     if covered:
         return message("total-and-bank", points=points)
     return str(points) if isinstance(points, int) else message("total", points=points)
-
-
-def with_head_start(points: int, halves: int) -> Points:
-    """Points of cards and half points of a head start; whole ones without a fraction."""
-    return points + halves / 2 if halves % 2 else points + halves // 2
-
-
-def the_bank(seat: int, points: int | None) -> Message:
-    if points is None:
-        return message("bank-covered", side=SIDES[seat])
-    return message("bank-points", side=SIDES[seat], points=points)
-
-
-def the_bench(seat: int, colour: int) -> Message:
-    return message("bench", side=SIDES[seat], colour=COLOUR_NAMES[colour])
-
-
-def the_turn(seat: int) -> Message:
-    return message("turn", side=SIDES[seat])
-
-
-def card_in_stack(i: int, kind: int) -> Message:
-    if kind == ROLL:
-        return message("roll-in-stack", stack=i + 1)
-    return message("card-in-stack", stack=i + 1, colour=colour_of(kind), number=number_of(kind))
-
-
-def cards_on_bench(seat: int, kind: int, count: int) -> Message:
-    return message("cards-on-bench", side=SIDES[seat], count=count, colour=colour_of(kind), number=number_of(kind))
-
-
-def card_to_play(kind: int) -> Message:
-    if kind == ROLL:
-        return message("roll-to-play")
-    return message("card-to-play", colour=colour_of(kind), number=number_of(kind))

@@ -48,14 +48,15 @@ status-draws =
        *[other] { $side } zieht eine Karte.
     }
 status-play =
-    { $viewer ->
-        [actor] Du bist am Zug: Leg die { $colour }e { $number } auf einen Stapel.
-       *[other] { $side } legt die { $colour }e { $number } auf einen Stapel.
-    }
-status-play-roll =
-    { $viewer ->
-        [actor] Du bist am Zug: Leg die Würfelkarte auf einen Stapel.
-       *[other] { $side } legt die Würfelkarte auf einen Stapel.
+    { $number ->
+        [0] { $viewer ->
+            [actor] Du bist am Zug: Leg die Würfelkarte auf einen Stapel.
+           *[other] { $side } legt die Würfelkarte auf einen Stapel.
+        }
+       *[other] { $viewer ->
+            [actor] Du bist am Zug: Leg die { $colour }e { $number } auf einen Stapel.
+           *[other] { $side } legt die { $colour }e { $number } auf einen Stapel.
+        }
     }
 status-more =
     { $viewer ->
@@ -194,31 +195,36 @@ did-bank =
        *[other] die { $colour }en Karten gesichert: { $points } Punkte
     }
 did-switch = eine Wechselkarte gezogen; genommen wird jetzt andersherum
-did-bust = die { $colour }e { $number } gezogen, die auf keinen Stapel passt, und es zu weit getrieben
-did-bust-roll = eine Würfelkarte gezogen, die auf keinen Stapel passt, und es zu weit getrieben
+did-bust =
+    { $number ->
+        [0] eine Würfelkarte gezogen, die auf keinen Stapel passt, und es zu weit getrieben
+       *[other] die { $colour }e { $number } gezogen, die auf keinen Stapel passt, und es zu weit getrieben
+    }
 did-play =
-    { $stack ->
-        [1] die { $colour }e { $number } gezogen und auf den ersten Stapel gelegt
-        [2] die { $colour }e { $number } gezogen und auf den zweiten Stapel gelegt
-       *[other] die { $colour }e { $number } gezogen und auf den dritten Stapel gelegt
+    { $number ->
+        [0] { $stack ->
+            [1] eine Würfelkarte gezogen und auf den ersten Stapel gelegt
+            [2] eine Würfelkarte gezogen und auf den zweiten Stapel gelegt
+           *[other] eine Würfelkarte gezogen und auf den dritten Stapel gelegt
+        }
+       *[other] { $stack ->
+            [1] die { $colour }e { $number } gezogen und auf den ersten Stapel gelegt
+            [2] die { $colour }e { $number } gezogen und auf den zweiten Stapel gelegt
+           *[other] die { $colour }e { $number } gezogen und auf den dritten Stapel gelegt
+        }
     }
 did-begin =
-    { $stack ->
-        [1] die { $colour }e { $number } gezogen und damit den ersten Stapel begonnen
-        [2] die { $colour }e { $number } gezogen und damit den zweiten Stapel begonnen
-       *[other] die { $colour }e { $number } gezogen und damit den dritten Stapel begonnen
-    }
-did-play-roll =
-    { $stack ->
-        [1] eine Würfelkarte gezogen und auf den ersten Stapel gelegt
-        [2] eine Würfelkarte gezogen und auf den zweiten Stapel gelegt
-       *[other] eine Würfelkarte gezogen und auf den dritten Stapel gelegt
-    }
-did-begin-roll =
-    { $stack ->
-        [1] eine Würfelkarte gezogen und damit den ersten Stapel begonnen
-        [2] eine Würfelkarte gezogen und damit den zweiten Stapel begonnen
-       *[other] eine Würfelkarte gezogen und damit den dritten Stapel begonnen
+    { $number ->
+        [0] { $stack ->
+            [1] eine Würfelkarte gezogen und damit den ersten Stapel begonnen
+            [2] eine Würfelkarte gezogen und damit den zweiten Stapel begonnen
+           *[other] eine Würfelkarte gezogen und damit den dritten Stapel begonnen
+        }
+       *[other] { $stack ->
+            [1] die { $colour }e { $number } gezogen und damit den ersten Stapel begonnen
+            [2] die { $colour }e { $number } gezogen und damit den zweiten Stapel begonnen
+           *[other] die { $colour }e { $number } gezogen und damit den dritten Stapel begonnen
+        }
     }
 did-take =
     { $cards ->
@@ -298,11 +304,11 @@ tour-bench-bank-words = Der Würfel kann dir eine ganze Farbe aus der Auslage ne
 group-cards = Karten
 group-table = Auf dem Tisch
 group-players = Spieler
-thing-red = Rote Karte
-thing-blue = Blaue Karte
-thing-green = Grüne Karte
-thing-yellow = Gelbe Karte
-thing-purple = Violette Karte
+thing-card-red = Rote Karte
+thing-card-blue = Blaue Karte
+thing-card-green = Grüne Karte
+thing-card-yellow = Gelbe Karte
+thing-card-purple = Violette Karte
 thing-card-words = Zählt so viele Punkte, wie darauf steht; auf einen Stapel mit einer { $colour }en Karte oder der gleichen Zahl passt sie nicht.
 thing-roll = Würfelkarte
 thing-roll-words = Wer einen Stapel mit einer Würfelkarte nimmt, muss würfeln.
@@ -359,16 +365,33 @@ bank =
         [one] die { $colour }en Karten sichern: { $points } Punkt
        *[other] die { $colour }en Karten sichern: { $points } Punkte
     }
-play = die { $colour }e { $number } auf Stapel { $stack } legen
-play-roll = die Würfelkarte auf Stapel { $stack } legen
-begin = Stapel { $stack } mit der { $colour }en { $number } beginnen
-begin-roll = Stapel { $stack } mit der Würfelkarte beginnen
+play =
+    { $number ->
+        [0] die Würfelkarte auf Stapel { $stack } legen
+       *[other] die { $colour }e { $number } auf Stapel { $stack } legen
+    }
+begin =
+    { $number ->
+        [0] Stapel { $stack } mit der Würfelkarte beginnen
+       *[other] Stapel { $stack } mit der { $colour }en { $number } beginnen
+    }
 take = Stapel { $stack } nehmen: { $cards }
-card = { $colour }e { $number }
-the-card = die { $colour }e { $number }
-the-card-nowhere = die { $colour }e { $number }: Sie passt nirgends
-roll-card = eine Würfelkarte
-roll-card-nowhere = eine Würfelkarte: Sie passt nirgends
+a-card =
+    { $number ->
+        [0] eine Würfelkarte
+       *[other] { $colour }e { $number }
+    }
+the-card =
+    { $fits ->
+        [no] { $number ->
+            [0] eine Würfelkarte: Sie passt nirgends
+           *[other] die { $colour }e { $number }: Sie passt nirgends
+        }
+       *[yes] { $number ->
+            [0] eine Würfelkarte
+           *[other] die { $colour }e { $number }
+        }
+    }
 switch-card = eine Wechselkarte: Genommen wird jetzt andersherum
 die-star =
     { $lost ->
@@ -391,33 +414,40 @@ deck =
        *[other] das Deck, { $cards } Karten
     }
 tray = die Karte im Spiel
-clockwise = Stapel werden im Uhrzeigersinn genommen
-counter-clockwise = Stapel werden gegen den Uhrzeigersinn genommen
-stack = Stapel { $stack }
+taken-clockwise = Stapel werden im Uhrzeigersinn genommen
+taken-counter-clockwise = Stapel werden gegen den Uhrzeigersinn genommen
+stack-begun = Stapel { $stack }
 stack-empty = Stapel { $stack }, nicht begonnen
 stack-taken = Stapel { $stack }, genommen
 unseen = { $colour }e Karten von 1 bis 6 im Deck: { $counts }
-unseen-rolls = Würfelkarten im Deck: { $count }
-unseen-switches = Wechselkarten im Deck: { $count }
-card-in-stack = { $colour }e { $number } in Stapel { $stack }
-roll-in-stack = Würfelkarte in Stapel { $stack }
-card-to-play = { $colour }e { $number }, auszuspielen
-roll-to-play = Würfelkarte, auszuspielen
+unseen-roll = Würfelkarten im Deck: { $count }
+unseen-switch = Wechselkarten im Deck: { $count }
+card-in-stack =
+    { $number ->
+        [0] Würfelkarte in Stapel { $stack }
+       *[other] { $colour }e { $number } in Stapel { $stack }
+    }
+card-to-play =
+    { $number ->
+        [0] Würfelkarte, auszuspielen
+       *[other] { $colour }e { $number }, auszuspielen
+    }
 die = der Würfel
 points =
-    { $points ->
-        [one] { $side }: { $points } Punkt
-       *[other] { $side }: { $points } Punkte
+    { $bank ->
+        [covered] { $points ->
+            [one] { $side }: { $points } Punkt in der Auslage, dazu verdeckt Gesichertes
+           *[other] { $side }: { $points } Punkte in der Auslage, dazu verdeckt Gesichertes
+        }
+       *[shown] { $points ->
+            [one] { $side }: { $points } Punkt
+           *[other] { $side }: { $points } Punkte
+        }
     }
 bank-points =
     { $points ->
         [one] gesichert von { $side }: { $points } Punkt
        *[other] gesichert von { $side }: { $points } Punkte
-    }
-points-and-bank =
-    { $points ->
-        [one] { $side }: { $points } Punkt in der Auslage, dazu verdeckt Gesichertes
-       *[other] { $side }: { $points } Punkte in der Auslage, dazu verdeckt Gesichertes
     }
 with-head-start =
     { $points ->

@@ -47,14 +47,15 @@ status-draws =
        *[other] { $side } draws a card.
     }
 status-play =
-    { $viewer ->
-        [actor] Your turn: put the { $colour } { $number } on a stack.
-       *[other] { $side } puts the { $colour } { $number } on a stack.
-    }
-status-play-roll =
-    { $viewer ->
-        [actor] Your turn: put the Roll card on a stack.
-       *[other] { $side } puts the Roll card on a stack.
+    { $number ->
+        [0] { $viewer ->
+            [actor] Your turn: put the Roll card on a stack.
+           *[other] { $side } puts the Roll card on a stack.
+        }
+       *[other] { $viewer ->
+            [actor] Your turn: put the { $colour } { $number } on a stack.
+           *[other] { $side } puts the { $colour } { $number } on a stack.
+        }
     }
 status-more =
     { $viewer ->
@@ -193,31 +194,36 @@ did-bank =
        *[other] banked the { $colour } cards: { $points } points
     }
 did-switch = drew a Switch card, so the order of taking turned round
-did-bust = drew the { $colour } { $number }, which fits no stack, and went bust
-did-bust-roll = drew a Roll card, which fits no stack, and went bust
+did-bust =
+    { $number ->
+        [0] drew a Roll card, which fits no stack, and went bust
+       *[other] drew the { $colour } { $number }, which fits no stack, and went bust
+    }
 did-play =
-    { $stack ->
-        [1] drew the { $colour } { $number } and put it on the first stack
-        [2] drew the { $colour } { $number } and put it on the second stack
-       *[other] drew the { $colour } { $number } and put it on the third stack
+    { $number ->
+        [0] { $stack ->
+            [1] drew a Roll card and put it on the first stack
+            [2] drew a Roll card and put it on the second stack
+           *[other] drew a Roll card and put it on the third stack
+        }
+       *[other] { $stack ->
+            [1] drew the { $colour } { $number } and put it on the first stack
+            [2] drew the { $colour } { $number } and put it on the second stack
+           *[other] drew the { $colour } { $number } and put it on the third stack
+        }
     }
 did-begin =
-    { $stack ->
-        [1] drew the { $colour } { $number } and began the first stack
-        [2] drew the { $colour } { $number } and began the second stack
-       *[other] drew the { $colour } { $number } and began the third stack
-    }
-did-play-roll =
-    { $stack ->
-        [1] drew a Roll card and put it on the first stack
-        [2] drew a Roll card and put it on the second stack
-       *[other] drew a Roll card and put it on the third stack
-    }
-did-begin-roll =
-    { $stack ->
-        [1] drew a Roll card and began the first stack
-        [2] drew a Roll card and began the second stack
-       *[other] drew a Roll card and began the third stack
+    { $number ->
+        [0] { $stack ->
+            [1] drew a Roll card and began the first stack
+            [2] drew a Roll card and began the second stack
+           *[other] drew a Roll card and began the third stack
+        }
+       *[other] { $stack ->
+            [1] drew the { $colour } { $number } and began the first stack
+            [2] drew the { $colour } { $number } and began the second stack
+           *[other] drew the { $colour } { $number } and began the third stack
+        }
     }
 did-take =
     { $cards ->
@@ -297,11 +303,11 @@ tour-bench-bank-words = The die can take a whole colour from your bench. Press {
 group-cards = Cards
 group-table = On the table
 group-players = Players
-thing-red = Red card
-thing-blue = Blue card
-thing-green = Green card
-thing-yellow = Yellow card
-thing-purple = Purple card
+thing-card-red = Red card
+thing-card-blue = Blue card
+thing-card-green = Green card
+thing-card-yellow = Yellow card
+thing-card-purple = Purple card
 thing-card-words = Worth its number in points; it fits no stack that has another { $colour } card or the same number.
 thing-roll = Roll card
 thing-roll-words = The player who takes a stack with a Roll card rolls the die.
@@ -358,16 +364,33 @@ bank =
         [one] bank the { $colour } cards: { $points } point
        *[other] bank the { $colour } cards: { $points } points
     }
-play = put the { $colour } { $number } on stack { $stack }
-play-roll = put the Roll card on stack { $stack }
-begin = begin stack { $stack } with the { $colour } { $number }
-begin-roll = begin stack { $stack } with the Roll card
+play =
+    { $number ->
+        [0] put the Roll card on stack { $stack }
+       *[other] put the { $colour } { $number } on stack { $stack }
+    }
+begin =
+    { $number ->
+        [0] begin stack { $stack } with the Roll card
+       *[other] begin stack { $stack } with the { $colour } { $number }
+    }
 take = take stack { $stack }: { $cards }
-card = { $colour } { $number }
-the-card = the { $colour } { $number }
-the-card-nowhere = the { $colour } { $number }: it fits nowhere
-roll-card = a Roll card
-roll-card-nowhere = a Roll card: it fits nowhere
+a-card =
+    { $number ->
+        [0] a Roll card
+       *[other] { $colour } { $number }
+    }
+the-card =
+    { $fits ->
+        [no] { $number ->
+            [0] a Roll card: it fits nowhere
+           *[other] the { $colour } { $number }: it fits nowhere
+        }
+       *[yes] { $number ->
+            [0] a Roll card
+           *[other] the { $colour } { $number }
+        }
+    }
 switch-card = a Switch card: the order of taking is reversed
 die-star =
     { $lost ->
@@ -390,33 +413,40 @@ deck =
        *[other] the deck, { $cards } cards
     }
 tray = the card in play
-clockwise = stacks are taken clockwise
-counter-clockwise = stacks are taken counter-clockwise
-stack = stack { $stack }
+taken-clockwise = stacks are taken clockwise
+taken-counter-clockwise = stacks are taken counter-clockwise
+stack-begun = stack { $stack }
 stack-empty = stack { $stack }, not begun
 stack-taken = stack { $stack }, taken
 unseen = { $colour } cards of 1 to 6 in the deck: { $counts }
-unseen-rolls = Roll cards in the deck: { $count }
-unseen-switches = Switch cards in the deck: { $count }
-card-in-stack = { $colour } { $number } in stack { $stack }
-roll-in-stack = Roll card in stack { $stack }
-card-to-play = { $colour } { $number }, to be played
-roll-to-play = Roll card, to be played
+unseen-roll = Roll cards in the deck: { $count }
+unseen-switch = Switch cards in the deck: { $count }
+card-in-stack =
+    { $number ->
+        [0] Roll card in stack { $stack }
+       *[other] { $colour } { $number } in stack { $stack }
+    }
+card-to-play =
+    { $number ->
+        [0] Roll card, to be played
+       *[other] { $colour } { $number }, to be played
+    }
 die = the die
 points =
-    { $points ->
-        [one] { $side }: { $points } point
-       *[other] { $side }: { $points } points
+    { $bank ->
+        [covered] { $points ->
+            [one] { $side }: { $points } point on the bench, and a bank that lies face down
+           *[other] { $side }: { $points } points on the bench, and a bank that lies face down
+        }
+       *[shown] { $points ->
+            [one] { $side }: { $points } point
+           *[other] { $side }: { $points } points
+        }
     }
 bank-points =
     { $points ->
         [one] { $side }'s bank: { $points } point
        *[other] { $side }'s bank: { $points } points
-    }
-points-and-bank =
-    { $points ->
-        [one] { $side }: { $points } point on the bench, and a bank that lies face down
-       *[other] { $side }: { $points } points on the bench, and a bank that lies face down
     }
 with-head-start =
     { $points ->
