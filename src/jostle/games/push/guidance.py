@@ -97,7 +97,7 @@ def refusals(state: State, viewer: Viewer) -> tuple[Refusal, ...]:
     s = state.record
     if s.actor < 0:
         return ()
-    phase, refused = int(s.phase), dict[Text, list[str]]()
+    phase, actor, refused = int(s.phase), int(s.actor), dict[Text, list[str]]()
 
     def refuse(words: Text, *ids: str) -> None:
         if words:
@@ -116,7 +116,7 @@ def refusals(state: State, viewer: Viewer) -> tuple[Refusal, ...]:
         kinds = sorted(set(bench_kinds(s, seat)))
         for colour in range(len(COLOURS)):
             lying = [bench_card_id(seat, kind) for kind in kinds if kind // NUMBERS == colour]
-            refuse(_why_not_bank(s, seat == s.actor, colour, bool(lying)), bench_id(seat, colour), *lying)
+            refuse(_why_not_bank(phase, seat == actor, colour, bool(lying)), bench_id(seat, colour), *lying)
     refuse(message("no-bank"), *(f"bank-{seat}" for seat in range(s.seats)))
     refuse(message("no-discard"), "discard")
     refuse(message("no-die"), "rest")
@@ -143,10 +143,10 @@ def _why_not_stack(s: Record, i: int) -> Text:
     return message("no-same-number", stack=i + 1, number=number_of(card))
 
 
-def _why_not_bank(s: Record, own: bool, colour: int, some: bool) -> Text:
+def _why_not_bank(phase: int, own: bool, colour: int, some: bool) -> Text:
     if not own:
         return message("no-other-bench")
-    if s.phase != board.AT_TURN:
+    if phase != board.AT_TURN:
         return message("no-bank-now")
     return "" if some else message("no-such-colour", colour=COLOUR_NAMES[colour])
 

@@ -13,7 +13,7 @@ from jostle.games.push.words import bench_card_id, bench_id, describe, stack_car
 from jostle.i18n import messages_of
 from jostle.kernel import Record
 from jostle.scene import WIDE, Choice, Goal, Layout, Scene, Viewer
-from jostle.scene.kit import moves_between
+from jostle.scene.kit import Box, moves_between
 
 if TYPE_CHECKING:
     from jostle.play.state import State
@@ -25,9 +25,9 @@ KINDS = message.family("kind", ("draw", "stop", "bank", "play", "begin", "take")
 
 def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
     s, shown = state.record, viewer in (state.actor, "all")
-    pairs = zip(state.legal, state.actions, strict=True)
-    choices = tuple(choice(state, *pair, layout) for pair in pairs) if shown else ()
-    lay = _places(s, layout)
+    lay, pairs = _places(s, layout), zip(state.legal, state.actions, strict=True)
+    before = table.lying(s, lay) if shown else {}
+    choices = tuple(_choice(state, s, *pair, lay, before) for pair in pairs) if shown else ()
     shapes = tuple(table.shapes(s, lay, state.actions if shown else ()))
     return Scene(lay.table.width, lay.table.height, shapes, status(s, viewer), choices)
 
@@ -42,7 +42,16 @@ def _places(s: Record, layout: Layout) -> Places:
 def choice(state: State, action: int, text: str, layout: Layout = WIDE) -> Choice:
     """One legal action, or outcome of chance, as the scene offers it."""
     s = state.record
-    return Choice(text, describe(s, action), _path(s, action, text), _moves(state, action, layout))
+    lay = _places(s, layout)
+    return _choice(state, s, action, text, lay, table.lying(s, lay))
+
+
+def _choice(state: State, s: Record, action: int, text: str, lay: Places, before: dict[str, Box]) -> Choice:
+    moves: dict[str, Goal | None] = {}
+    if action not in (board.DRAW, board.STOP) and not board.CARD <= action < board.DIE:
+        after = state.apply(action).record
+        moves = moves_between(before, table.lying(after, lay) | table.banks(after, lay), _becomes(s, action))
+    return Choice(text, describe(s, action), _path(s, action, text), moves)
 
 
 def kind(s: Record, action: int) -> str:
@@ -60,14 +69,6 @@ def _path(s: Record, action: int, text: str) -> tuple[str, ...]:
     if action >= board.PLACE:
         return (stack_id((action - board.PLACE) % STACKS),)
     return (f"do-{text}",) if action >= board.DRAW else (bench_id(int(s.turn), action),)
-
-
-def _moves(state: State, action: int, layout: Layout) -> dict[str, Goal | None]:
-    if action in (board.DRAW, board.STOP) or board.CARD <= action < board.DIE:
-        return {}
-    s, after = state.record, state.apply(action).record
-    lay = _places(s, layout)
-    return moves_between(table.lying(s, lay), table.lying(after, lay) | table.banks(after, lay), _becomes(s, action))
 
 
 def _becomes(s: Record, action: int) -> dict[str, str | None]:

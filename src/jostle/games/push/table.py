@@ -15,7 +15,16 @@ from jostle.games.push import board, words
 from jostle.games.push.board import CLASHES, KINDS, NUMBERS, ROLL, STACKS, SWITCH, TAKEN
 from jostle.games.push.places import MINI, Panel, Places
 from jostle.games.push.text import CARDS, bench_kinds, deck_counts, shown_banks, stack_kinds
-from jostle.games.push.words import COLOURS, SIDES, bench_card_id, bench_id, colour_of, number_of, stack_card_id
+from jostle.games.push.words import (
+    COLOURS,
+    SIDES,
+    bench_card_id,
+    bench_id,
+    colour_of,
+    number_of,
+    stack_card_id,
+    stack_id,
+)
 from jostle.i18n import Text, messages_of
 from jostle.kernel import Record
 from jostle.scene import NOTHING, Layer, Shape, kit
@@ -40,22 +49,27 @@ MEAN = 3.5  # points of a card
 COVERED_EDGES = 2  # of a bank that lies face down: how thick it is must not tell what is in it
 NARROW_FAN = 0.4  # a fan with less room has its points below without the colour's shape
 LIKELY, VERY_LIKELY = 0.15, 0.35  # from where on the dial is yellow and red
+STACK = message.family("stack", ("begun", "empty", "taken"))
+UNSEEN = message.family("unseen", ("roll", "switch"))
 WAYS = message.family("way", ("clockwise", "counter-clockwise"))
 WAY_LABELS = message.family("taken", ("clockwise", "counter-clockwise"))
+
+
+Bench = tuple[tuple[int, int], ...]  # kinds, and how many cards of each
 
 
 class Lying(NamedTuple):
     """What lies where, read once."""
 
-    kinds: list[list[int]]  # of the cards in each stack
-    benches: list[Counter[int]]  # by seat: kinds
+    kinds: list[tuple[int, ...]]  # of the cards in each stack
+    benches: list[Bench]  # by seat
     banks: list[int | None]  # None: a pile that lies face down
     unseen: list[int]  # by kind
 
 
 def _read(s: Record) -> Lying:
-    kinds = [stack_kinds(s, i) for i in range(STACKS)]
-    return Lying(kinds, [Counter(bench_kinds(s, seat)) for seat in range(s.seats)], shown_banks(s), deck_counts(s))
+    benches = [tuple(Counter(bench_kinds(s, seat)).items()) for seat in range(s.seats)]
+    return Lying([tuple(stack_kinds(s, i)) for i in range(STACKS)], benches, shown_banks(s), deck_counts(s))
 
 
 def takers(s: Record) -> list[int]:
@@ -89,15 +103,9 @@ def shapes(s: Record, places: Places, actions: Sequence[str] = ()) -> list[Shape
 
 
 def lying(s: Record, places: Places) -> dict[str, Box]:
-    """Where everything lies that can move, each card alone; and where a bank's cards lie."""
-    now = _read(s)
-    cards = {stack_card_id(i, kind): box for i, kind, box in _in_stacks(now, places)}
-    cards |= {bench_card_id(seat, kind): box for seat, kind, _, box, _ in _on_benches(now, places)}
-    if s.phase == board.AT_PLACE:
-        cards["drawn"] = places.tray
-    elif s.phase == board.AT_DIE:
-        cards["die"] = places.die
-    return cards
+    """Where everything lies that can move; of equal cards on a bench, where the first one does."""
+    boxes = kit.boxes_of(_things(s, _read(s), places))
+    return {id: box._replace(width=box.height / MINI) if id[:5] == "bench" else box for id, box in boxes.items()}
 
 
 def banks(s: Record, places: Places) -> dict[str, Box]:
@@ -130,25 +138,30 @@ def _ink(colour: int) -> str:
 
 def _players(s: Record, now: Lying, places: Places) -> Iterator[Shape]:
     order, over, turn = takers(s), s.phase == board.AT_END, int(s.turn)
-    for seat, (panel, bench) in enumerate(zip(places.panels, now.benches, strict=True)):
-        points = [0] * len(COLOURS)
-        for kind, copies in bench.items():
-            points[kind // NUMBERS] += number_of(kind) * copies
-        yield from _panel(seat, panel, turn == seat, over)
-        yield from _numbers(seat, panel, sum(points), now.banks[seat], int(s.head_start[seat]))
-        counts = _counts(bench)
-        boxes, step = _fans(panel.bench, counts, panel.mini)
-        least = max(panel.mini, 2.3 * panel.caption)  # as wide as the cards that lie there and the points below them
-        for colour, (box, count) in enumerate(zip(boxes, counts, strict=True)):
-            width = min(box.width, max(least, panel.mini + step * (count - 1)))
-            yield _fan(seat, colour, points[colour], panel, box._replace(width=width))
-        if seat in order:
-            yield _badge(seat, order.index(seat) + 1, panel)
+    rows = zip(places.panels, now.benches, now.banks, s.head_start.tolist(), strict=False)
+    for seat, (panel, bench, bank, halves) in enumerate(rows):
+        place = order.index(seat) + 1 if seat in order else 0
+        yield from _player(seat, panel, bench, bank, halves, turn == seat, turn == seat and not over, place)
 
 
-@lru_cache(200)
-def _panel(seat: int, panel: Panel, turn: bool, over: bool) -> tuple[Shape, ...]:
-    ground = kit.panel(f"panel-{seat}", panel.box, lit=turn and not over, skin=SKIN)
+@lru_cache(5000)
+def _player(
+    seat: int, panel: Panel, bench: Bench, bank: int | None, halves: int, turn: bool, lit: bool, place: int
+) -> list[Shape]:
+    """place: when the player takes a stack; 0: not at all."""
+    counts, points = _counts(bench), [0] * len(COLOURS)
+    for kind, copies in bench:
+        points[kind // NUMBERS] += number_of(kind) * copies
+    boxes, step = _fans(panel.bench, counts, panel.mini)
+    least = max(panel.mini, 2.3 * panel.caption)  # as wide as the cards that lie there and the points below them
+    widths = [min(box.width, max(least, panel.mini + step * (n - 1))) for box, n in zip(boxes, counts, strict=True)]
+    fans = [_fan(seat, i, points[i], panel, box._replace(width=widths[i])) for i, box in enumerate(boxes)]
+    made = [*_panel(seat, panel, turn, lit), *_numbers(seat, panel, sum(points), bank, halves), *fans]
+    return [*made, _badge(seat, place, panel)] if place else made
+
+
+def _panel(seat: int, panel: Panel, turn: bool, lit: bool) -> tuple[Shape, ...]:
+    ground = kit.panel(f"panel-{seat}", panel.box, lit=lit, skin=SKIN)
     if panel.details:
         at = [part.x - 0.1 - panel.box.x for part in (panel.bench, panel.bank)]
         lines = [Layer("push-line", x, 0.2, 0.015, panel.box.height - 0.4) for x in at]
@@ -157,7 +170,6 @@ def _panel(seat: int, panel: Panel, turn: bool, over: bool) -> tuple[Shape, ...]
     return ground, *([mark] if turn else []), kit.plate(seat, SIDES[seat], panel.plate)
 
 
-@lru_cache(500)
 def _badge(seat: int, place: int, panel: Panel) -> Shape:
     """When a player takes a stack, on the edge of the panel."""
     box = Box(panel.box.x + 0.14, panel.box.y - BADGE * 0.64, BADGE, BADGE)
@@ -165,7 +177,6 @@ def _badge(seat: int, place: int, panel: Panel) -> Shape:
     return Shape(f"order-{seat}", "box", "mark", *box, label=label, art=art, about="order")
 
 
-@lru_cache(2000)
 def _numbers(seat: int, panel: Panel, bench: int, bank: int | None, halves: int) -> tuple[Shape, ...]:
     """A player's points: all, on the bench, and in the bank; of a bank that lies face down none are known."""
     points = words.with_head_start(bench + (bank or 0), halves)
@@ -217,7 +228,6 @@ def _bank(seat: int, points: int | None, written: str, panel: Panel) -> Shape:
     return Shape(f"bank-{seat}", "box", "panel", *panel.bank, label=label, art=tuple(art), about="bank")
 
 
-@lru_cache(5000)
 def _fan(seat: int, colour: int, points: int, panel: Panel, box: Box) -> Shape:
     """The place of a colour on a bench, with its points below."""
     name, size = COLOURS[colour], panel.caption
@@ -235,9 +245,9 @@ def _fan(seat: int, colour: int, points: int, panel: Panel, box: Box) -> Shape:
 _fans = lru_cache(5000)(kit.fans)
 
 
-def _counts(bench: Counter[int]) -> tuple[int, ...]:
+def _counts(bench: Bench) -> tuple[int, ...]:
     counts = [0] * len(COLOURS)
-    for kind, count in bench.items():
+    for kind, count in bench:
         counts[kind // NUMBERS] += count
     return tuple(counts)
 
@@ -247,33 +257,28 @@ def _counts(bench: Counter[int]) -> tuple[int, ...]:
 
 def _middle(s: Record, now: Lying, places: Places, actions: Collection[str]) -> list[Shape]:
     made = [_deck(places, sum(now.unseen)), _tray(s, places, actions)]
-    beside = min((places.stacks[1].x - places.stacks[0].right) / 2, 0.12)
-    for i, (first, kinds, stack) in enumerate(zip(places.stacks, now.kinds, s.stacks.tolist(), strict=True)):
-        box = first._replace(height=places.lying(i, len(kinds))[-1].bottom - first.y if kinds else first.height)
-        caption = Box(box.x - beside, box.bottom + 0.1, box.width + 2 * beside, 0.52)
-        made += _stack(i, box, "taken" if stack == TAKEN else "begun" if stack else "empty"), _worth(i, kinds, caption)
+    for i, (kinds, stack) in enumerate(zip(now.kinds, s.stacks.tolist(), strict=True)):
+        made += _stack(i, kinds, stack == TAKEN, places)
     return made
 
 
-STACK = message.family("stack", ("begun", "empty", "taken"))
-
-
-def _stack(i: int, box: Box, state: str) -> Shape:
-    art = NOTHING if state == "begun" else (Layer("push-slot"),)
-    if state == "taken":
-        art += (write(message("sign-taken"), box.size.middle(box.width - 0.2, 0.22), "words", SOFT),)
-    elif state == "empty":
-        art += (write(str(i + 1), box.size.middle(box.width, box.height * 0.4), "display", "--push-ghost"),)
-    label = STACK(state, stack=i + 1)
-    return Shape(words.stack_id(i), "box", "panel", *box, label=label, art=art, about="stack")
-
-
-def _worth(i: int, kinds: list[int], box: Box) -> Shape:
-    """What a stack is worth, and what it costs."""
+@lru_cache(5000)
+def _stack(i: int, kinds: tuple[int, ...], taken: bool, places: Places) -> tuple[Shape, Shape]:
+    """A stack, and below it what it is worth and what it costs."""
+    first, style = places.stacks[i], "taken" if taken else "begun" if kinds else "empty"
+    box = first._replace(height=places.lying(i, len(kinds))[-1].bottom - first.y) if kinds else first
+    said: dict[str, tuple[Layer, ...]] = {
+        "taken": (write(message("sign-taken"), box.size.middle(box.width - 0.2, 0.22), "words", SOFT),),
+        "empty": (write(str(i + 1), box.size.middle(box.width, box.height * 0.4), "display", "--push-ghost"),),
+    }
+    art = NOTHING if kinds else (Layer(SKIN.slot), *said[style])
+    stack = Shape(stack_id(i), "box", "panel", *box, label=STACK(style, stack=i + 1), art=art, about="stack")
+    beside = min((places.stacks[1].x - places.stacks[0].right) / 2, 0.12)
+    below = Box(box.x - beside, box.bottom + 0.1, box.width + 2 * beside, 0.52)
     worth = message("stack-points", points=words.points_in(kinds)), 0.29, "display", INK
     roll = [(message("then-roll"), 0.2, "strong", WARN)] if ROLL in kinds else []
-    art = kit.lines(box.size, worth, *roll, gap=0.03) if kinds else NOTHING
-    return Shape(f"number-{i + 1}", "box", "margin", *box, art=art, about="stack")
+    art = kit.lines(below.size, worth, *roll, gap=0.03) if kinds else NOTHING
+    return stack, Shape(f"number-{i + 1}", "box", "margin", *below, art=art, about="stack")
 
 
 @lru_cache(500)
@@ -316,7 +321,7 @@ def _buttons(places: Places, actions: tuple[str, ...]) -> list[Shape]:
 def _furniture(s: Record, now: Lying, places: Places) -> list[Shape]:
     busts = busting(s)
     made = [_way(bool(s.switched), places), _dial(places, sum(now.unseen[kind] for kind in busts), sum(now.unseen))]
-    made.append(_discard(_out_of_play(s, now), places))
+    made.append(_discard(kit.edges_of(_out_of_play(s, now), THICK, 3), places))
     made += _chart(now, int(s.copies), places.chart, busts) if places.wide else _small_chart(places.chart, now.unseen)
     face = "push-die-star" if s.riskier and not places.wide else "push-die"  # where the notice has no room
     art = NOTHING if s.phase == board.AT_DIE else (Layer("push-die-shadow"), Layer(face))
@@ -326,9 +331,10 @@ def _furniture(s: Record, now: Lying, places: Places) -> list[Shape]:
 
 def _out_of_play(s: Record, now: Lying) -> int:
     """About how many cards are out of play: how many have gone into banks is not known."""
-    there = sum(now.unseen) + sum(map(len, now.kinds)) + sum(bench.total() for bench in now.benches) + (s.card >= 0)
+    benched = sum(copies for bench in now.benches for _, copies in bench)
+    there = sum(now.unseen) + sum(map(len, now.kinds)) + benched + int(s.card >= 0)
     banked = round(sum(bank or 0 for bank in now.banks) / MEAN)
-    return max(KINDS * int(s.copies) + int(s.rolls) + int(s.switches) - int(there) - banked, 0)
+    return max(KINDS * int(s.copies) + int(s.rolls) + int(s.switches) - there - banked, 0)
 
 
 @lru_cache(50)
@@ -371,11 +377,12 @@ def _dial(places: Places, busting: int, cards: int) -> Shape:
     return Shape("dial", "box", "panel", *box, label=label, art=tuple(art), about="risk")
 
 
-def _discard(cards: int, places: Places) -> Shape:
+@lru_cache(100)
+def _discard(edges: int, places: Places) -> Shape:
     """Cards that are out of play, as an untidy pile."""
     box, art = places.discard, [Layer("push-slot")]
-    if cards:
-        thrown = kit.pile_art(box.size, kit.edges_of(1 + cards, THICK, 4), skin=SKIN)[1:]
+    if edges:
+        thrown = kit.pile_art(box.size, 1 + edges, skin=SKIN)[1:]
         art += [layer._replace(turn=-5 + 3 * i) for i, layer in enumerate(thrown[::-1])][::-1]
     if places.wide:
         text = Box(-0.4, box.height + 0.12, box.width + 0.8, 0.19)
@@ -432,9 +439,6 @@ def _unseen(name: str, box: Box, counts: tuple[int, ...], art: tuple[Layer, ...]
     return Shape(f"unseen-{name}", "box", "tile", *box, label=label, art=art, about=name if any(counts) else "unseen")
 
 
-UNSEEN = message.family("unseen", ("roll", "switch"))
-
-
 def _specials(box: Box, rolls: int, switches: int, bust: bool, any_bust: bool) -> list[Shape]:
     """Roll and Switch cards in the deck, and what the crosses mean."""
     *boxes, key, _ = box.at(0.15, 0, box.width - 0.15, box.height - 0.04).columns(0.95, 0.95, 1.6, None, gap=0.12)
@@ -484,10 +488,11 @@ def _notice(box: Box) -> Shape:
 
 
 def _things(s: Record, now: Lying, places: Places) -> Iterator[Shape]:
-    for one in _on_benches(now, places):  # first, so that a card that lies there keeps its name when its twin joins it
-        yield _bench_card(*one)
-    for i, kind, box in _in_stacks(now, places):
-        yield _card(stack_card_id(i, kind), kind, box, words.stack_id(i), i + 1)
+    for seat, bench in enumerate(now.benches):  # first, so that a card there keeps its name when its twin joins it
+        yield from _bench_cards(seat, bench, places.panels[seat])
+    for i, kinds in enumerate(now.kinds):
+        for kind, box in zip(kinds, places.lying(i, len(kinds)), strict=True):
+            yield _card(stack_card_id(i, kind), kind, box, stack_id(i), i + 1)
     if s.phase == board.AT_PLACE:
         yield _card("drawn", int(s.card), places.tray, "tray", 0)
     if s.phase == board.AT_DIE:
@@ -495,23 +500,16 @@ def _things(s: Record, now: Lying, places: Places) -> Iterator[Shape]:
         yield Shape("die", "box", "die white", *places.die, label=message("die"), on="tray", art=art, about="die")
 
 
-def _in_stacks(now: Lying, places: Places) -> Iterator[tuple[int, int, Box]]:
-    """The cards in stacks: the stack, the kind, and where it lies."""
-    for i, kinds in enumerate(now.kinds):
-        for kind, box in zip(kinds, places.lying(i, len(kinds)), strict=True):
-            yield i, kind, box
-
-
-def _on_benches(now: Lying, places: Places) -> Iterator[tuple[int, int, int, Box, float]]:
-    """The cards on benches: the seat, the kind, how many of it, where the first one lies, and how far it is to the
-    next one."""
-    for seat, (panel, bench) in enumerate(zip(places.panels, now.benches, strict=True)):
-        boxes, step = _fans(panel.bench, _counts(bench), panel.mini)
-        lefts = [box.x for box in boxes]
-        for kind, copies in sorted(bench.items()):
-            colour = kind // NUMBERS
-            yield seat, kind, copies, Box(lefts[colour], panel.bench.y, panel.mini, panel.mini * MINI), step
-            lefts[colour] += copies * step
+@lru_cache(5000)
+def _bench_cards(seat: int, bench: Bench, panel: Panel) -> list[Shape]:
+    boxes, step = _fans(panel.bench, _counts(bench), panel.mini)
+    lefts, made = [box.x for box in boxes], []
+    for kind, copies in bench:
+        colour = kind // NUMBERS
+        box = Box(lefts[colour], panel.bench.y, panel.mini, panel.mini * MINI)
+        made.append(_bench_card(seat, kind, copies, box, step))
+        lefts[colour] += copies * step
+    return made
 
 
 @lru_cache(5000)
@@ -525,8 +523,8 @@ def _card(id: str, kind: int, box: Box, on: str, stack: int) -> Shape:
     return Shape(id, "box", words.look_of(kind), *box, CARDS[kind], label, on=on, art=art, about=words.thing_of(kind))
 
 
-@lru_cache(5000)
 def _bench_card(seat: int, kind: int, copies: int, box: Box, step: float) -> Shape:
+    """Equal cards are one shape."""
     """Equal cards are one shape."""
     name, number, ink = COLOURS[kind // NUMBERS], number_of(kind), _ink(kind // NUMBERS)
     art: list[Layer] = []

@@ -5,6 +5,8 @@ Messages about a card have its colour and its number, which is 0 for a Roll card
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from jostle.games.push import SPEC, board
 from jostle.games.push.board import BUST, CLASHES, KINDS, NUMBERS, ROLL, SWITCH
 from jostle.games.push.text import bench_kinds, stack_kinds
@@ -49,7 +51,7 @@ def number_of(kind: int) -> int:
     return kind % NUMBERS + 1 if kind < KINDS else 0
 
 
-def points_in(kinds: list[int]) -> int:
+def points_in(kinds: Iterable[int]) -> int:
     return sum(map(number_of, kinds))
 
 
