@@ -218,6 +218,14 @@ def signed(
     return Layer(sign, *drawn.fitting(1.0), colour=colour), write(text, beside, style, ink)
 
 
+def moved(art: Iterable[Layer], to: Box) -> tuple[Layer, ...]:
+    """Drawings of a thing as a part of a larger one, in which its place is `to`."""
+    return tuple(
+        one._replace(x=one.x + to.x, y=one.y + to.y, width=one.width or to.width, height=one.height or to.height)
+        for one in art
+    )
+
+
 def tint(colour: str) -> str:
     """The custom property of a colour, for layers."""
     return f"--kit-{colour}"
@@ -264,8 +272,7 @@ def pile_art(box: Box, edges: int, colour: str = "blue", skin: Skin = KIT) -> tu
     shadow = Layer(skin.shadow, box.x + right * edges, box.y + down * edges, *box[2:], style="shadow")
     if skin.back:
         return shadow, *below, Layer(skin.back, *box)
-    back = [layer._replace(x=layer.x + box.x, y=layer.y + box.y) for layer in card_art(box, colour, "")[2:]]
-    return shadow, *below, Layer("kit-paper", *box), *back
+    return shadow, *below, Layer("kit-paper", *box), *moved(card_art(box, colour, "")[2:], box)
 
 
 def edges_of(cards: int, thick: int = THICK, most: int = MAX_EDGES) -> int:

@@ -42,7 +42,6 @@ MINIS = replace(
     SKIN, slot="push-mini-slot", shadow="push-mini-shadow", edge="push-mini-edge", back="push-mini-back",
     slope=(0.023, 0.036),
 )  # fmt: skip
-YELLOW = COLOURS.index("yellow")
 BADGE = 0.32
 THICK, MAX_EDGES = 9, 9  # so many cards make a pile thicker by one edge; and how thick it can be
 MEAN = 3.5  # points of a card
@@ -130,7 +129,7 @@ def die_art(face: int) -> tuple[Layer, ...]:
 
 
 def _ink(colour: int) -> str:
-    return DARK if colour == YELLOW else LIGHT
+    return DARK if COLOURS[colour] == "yellow" else LIGHT
 
 
 # --- players --------------------------------------------------------------------------------------------------------
@@ -284,9 +283,8 @@ def _stack(i: int, kinds: tuple[int, ...], taken: bool, places: Places) -> tuple
 @lru_cache(500)
 def _deck(places: Places, cards: int) -> Shape:
     top = places.deck.size
-    art = (
-        kit.pile_art(top, kit.edges_of(cards - 1, THICK, MAX_EDGES), skin=SKIN) if cards else (Layer(SKIN.slot, *top),)
-    )
+    edges = kit.edges_of(cards - 1, THICK, MAX_EDGES)
+    art = kit.pile_art(top, edges, skin=SKIN) if cards else (Layer(SKIN.slot),)
     right, down = (1 + MAX_EDGES * part for part in SKIN.slope)
     box = places.deck._replace(width=top.width * right, height=top.height + top.width * (down - 1))
     return Shape("deck", "box", "card back", *box, label=message("deck", cards=cards), art=art, about="deck")
@@ -304,11 +302,9 @@ def _tray(s: Record, places: Places, actions: Collection[str]) -> Shape:
 def _buttons(places: Places, actions: tuple[str, ...]) -> list[Shape]:
     made = []
     if "draw" in actions:  # the deck is a part of it
-        button = kit.button("do-draw", places.draw_button, message("press-draw"), message("draw"), "deck", skin=SKIN)
-        x, y, width, height = places.draw_button.within(places.draw)
-        art = tuple(one._replace(x=one.x + x, y=one.y + y) for one in button.art)
-        art = art[0]._replace(width=width, height=height), *art[1:]
-        made.append(Shape("do-draw", "box", "button", *places.draw, label=button.label, art=art, about="deck"))
+        press, box = message("press-draw"), places.draw_button.within(places.draw)
+        art = kit.moved(kit.button_art(box, press, skin=SKIN), box)
+        made.append(Shape("do-draw", "box", "button", *places.draw, label=message("draw"), art=art, about="deck"))
     if "stop" in actions:
         press, label, sign = message("press-stop"), message("stop-drawing"), "push-stop-sign"
         made.append(kit.button("do-stop", places.stop, press, label, "stop", sign, SKIN, quiet=True))
@@ -383,7 +379,7 @@ def _discard(edges: int, places: Places) -> Shape:
     box, art = places.discard, [Layer("push-slot")]
     if edges:
         thrown = kit.pile_art(box.size, 1 + edges, skin=SKIN)[1:]
-        art += [layer._replace(turn=-5 + 3 * i) for i, layer in enumerate(thrown[::-1])][::-1]
+        art += [layer._replace(turn=3 * (len(thrown) - i) - 8) for i, layer in enumerate(thrown)]
     if places.wide:
         text = Box(-0.4, box.height + 0.12, box.width + 0.8, 0.19)
         art.append(write(message("out-of-play"), text, "words", SOFT))
@@ -404,9 +400,7 @@ def _chart(now: Lying, copies: int, box: Box, busts: set[int]) -> list[Shape]:
     made = [Shape("unseen", "box", "panel", *box, label=title, art=tuple(art), about="unseen")]
     for i, row in enumerate(body.grid(len(COLOURS), 1)):
         kinds = range(NUMBERS * i, NUMBERS * (i + 1))
-        made.append(
-            _row(i, row, copies, tuple(now.unseen[kind] for kind in kinds), tuple(map(busts.__contains__, kinds)))
-        )
+        made.append(_row(i, row, copies, tuple(now.unseen[kinds.start : kinds.stop]), tuple(k in busts for k in kinds)))
     return made + _specials(foot, now.unseen[ROLL], now.unseen[SWITCH], ROLL in busts, bool(busts))
 
 
@@ -444,16 +438,12 @@ def _specials(box: Box, rolls: int, switches: int, bust: bool, any_bust: bool) -
     *boxes, key, _ = box.at(0.15, 0, box.width - 0.15, box.height - 0.04).columns(0.95, 0.95, 1.6, None, gap=0.12)
     made = []
     for name, sign, count, at in zip(("roll", "switch"), ("die", "arrows"), (rolls, switches), boxes, strict=True):
-        drawn, number = Box(0.02, 0.05, 0.9, 0.28).columns(0.27, None, gap=0.07)
-        art = [Layer(f"push-{sign}", *drawn, colour=INK), write(str(count), number, "display left", INK)]
-        if name == "roll" and bust and rolls:
-            art.append(Layer("push-cross", 0.2, -0.02, 0.17, 0.17))
-        made.append(_unseen(name, at, (count,), tuple(art)))
+        cross = [Layer("push-cross", 0.2, -0.02, 0.17, 0.17)] if name == "roll" and bust and rolls else []
+        art = kit.signed(Box(0.02, 0.05, 0.9, 0.28), f"push-{sign}", str(count), INK, INK)
+        made.append(_unseen(name, at, (count,), (*art, *cross)))
     if any_bust:
-        text = write(message("bust"), Box(0.32, 0.09, 1.25, 0.2), "strong left", DANGER)
-        made.append(
-            Shape("key", "box", "tile", *key, art=(Layer("push-cross", 0.04, 0.08, 0.22, 0.22), text), about="risk")
-        )
+        art = kit.signed(Box(0.04, 0.08, 1.5, 0.22), "push-cross", message("bust"), DANGER, DANGER, "strong left")
+        made.append(Shape("key", "box", "tile", *key, art=art, about="risk"))
     return made
 
 
@@ -462,16 +452,13 @@ def _small_chart(box: Box, unseen: list[int]) -> list[Shape]:
     ground, below = box.size.rows(None, 0.19, gap=0.07)
     art = Layer(SKIN.panel, *ground), write(message("cards-left", cards=sum(unseen)), below, "words", INK)
     made = [Shape("unseen", "box", "panel", *box, label=message("still-in-deck"), art=art, about="unseen")]
-    rows = [tuple(unseen[NUMBERS * i : NUMBERS * (i + 1)]) for i in range(len(COLOURS))] + [
-        (unseen[ROLL],),
-        (unseen[SWITCH],),
-    ]
+    rows = [tuple(unseen[at : at + NUMBERS]) for at in range(0, KINDS, NUMBERS)] + [(unseen[ROLL],), (unseen[SWITCH],)]
     names, inside = (*COLOURS, "roll", "switch"), box.at(0.1, 0.08, box.width - 0.2, box.height - 0.42)
     colours = [f"--push-{name}" if name in COLOURS else SOFT for name in names]
     cells = inside.grid(len(names), len(names))
     bars = kit.columns_art(inside, [sum(row) for row in rows], colours, "push-count")
     for name, row, cell, bar in zip(names, rows, cells, bars, strict=True):
-        made.append(_unseen(name, cell, row, (bar._replace(x=bar.x - cell.x, y=bar.y - cell.y),)))
+        made.append(_unseen(name, cell, row, kit.moved((bar,), Box(-cell.x, -cell.y, 0, 0))))
     return made
 
 
@@ -524,7 +511,6 @@ def _card(id: str, kind: int, box: Box, on: str, stack: int) -> Shape:
 
 
 def _bench_card(seat: int, kind: int, copies: int, box: Box, step: float) -> Shape:
-    """Equal cards are one shape."""
     """Equal cards are one shape."""
     name, number, ink = COLOURS[kind // NUMBERS], number_of(kind), _ink(kind // NUMBERS)
     art: list[Layer] = []
