@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from jostle.games.guidance import Bubble, Thing
 from jostle.games.push import board, legend
 from jostle.games.push.board import CLASHES, KINDS, NUMBERS, ROLL, STACKS, SWITCH, TAKEN
-from jostle.games.push.table import takers
+from jostle.games.push.table import busting, takers
 from jostle.games.push.text import COLOURS as LETTERS
 from jostle.games.push.text import bench_kinds, deck_counts, stack_kinds
 from jostle.games.push.words import (
@@ -58,10 +58,10 @@ def detail(state: State, viewer: Viewer) -> Text:
 
 
 def _risk(s: Record) -> Message:
-    busting, cards = risk(s)
-    if not busting:
+    bad, cards = risk(s)
+    if not bad:
         return message("detail-no-risk")
-    return message("detail-risk", busting=busting, cards=cards, percent=round(100 * busting / cards))
+    return message("detail-risk", busting=bad, cards=cards, percent=round(100 * bad / cards))
 
 
 def threat(state: State, viewer: int) -> Text:
@@ -230,12 +230,12 @@ def _placing(s: Record) -> Bubble:
 
 
 def _going_on(s: Record) -> Bubble:
-    busting, cards = risk(s)
+    bad, cards = risk(s)
     if s.stacks[0] and should_stop(s):
-        words = message("tour-stop-words", busting=busting, cards=cards)
+        words = message("tour-stop-words", busting=bad, cards=cards)
         return Bubble("stop", message("tour-stop"), words, ("do-stop", "dial"), "stop")
-    if busting:
-        words = message("tour-risk-words", busting=busting, cards=cards)
+    if bad:
+        words = message("tour-risk-words", busting=bad, cards=cards)
         return Bubble("risk", message("tour-risk"), words, ("dial", "do-draw"), "draw")
     return Bubble("more", message("tour-more"), message("tour-more-words"), ("deck", "do-draw"), "draw")
 
@@ -256,10 +256,8 @@ DIE_COST = 1 / 6  # of the bench, of what a roll of the die costs
 
 def risk(s: Record) -> tuple[int, int]:
     """How many cards of the deck fit no stack now, and how many cards the deck has."""
-    unseen, stacks = deck_counts(s), s.stacks.tolist()
-    if 0 in stacks:
-        return 0, sum(unseen)
-    return sum(unseen[kind] for kind in range(KINDS + 1) if busts(s, kind)), sum(unseen)
+    unseen = deck_counts(s)
+    return sum(unseen[kind] for kind in busting(s)), sum(unseen)
 
 
 def stack_points(s: Record, i: int) -> int:
@@ -289,9 +287,8 @@ def stack_for(s: Record) -> int:
 
 
 def should_stop(s: Record) -> bool:
-    busting, cards = risk(s)
-    chance = busting / cards if cards else 1.0
-    return chance > TOO_RISKY or (busting > 0 and stack_points(s, best_stack(s, int(s.turn))) >= ENOUGH)
+    bad, cards = risk(s)
+    return bad > TOO_RISKY * cards or not cards or (bad > 0 and stack_points(s, best_stack(s, int(s.turn))) >= ENOUGH)
 
 
 def colour_to_bank(s: Record, seat: int) -> int | None:

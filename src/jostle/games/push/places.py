@@ -108,7 +108,7 @@ def _wide_own(box: Box) -> Panel:
     name, bench, bank = box.inset(0.15).columns(3.3, None, 1.75, gap=0.17)
     mini = (bench.height - 0.36) / MINI
     total, details = name.at(0, -0.02, 3.1, 0.76).columns(1.4, None)
-    return Panel(box, name.at(0, 0, 3.1, 0.62), total, bank, bench, mini, 0.28, details.inset(0.06))
+    return Panel(box, name.at(0, 0, 3.1, 0.62), total, bank, bench, mini, 0.28, details.at(0, 0.2, 1.6, 0.54))
 
 
 def _tall_own(box: Box) -> Panel:

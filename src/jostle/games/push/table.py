@@ -36,7 +36,7 @@ LIGHT, DARK = "#FFFCF4", "#2B2003"  # numbers on cards
 INK, SOFT, BLACK, WARN, DANGER = "--push-ink", "--push-soft", "--push-dark", "--push-warn", "--push-danger"
 SKIN = Skin(
     INK, SOFT, "push-panel", "push-lit", "push-slot", "push-shadow", "push-edge", "push-back", (0.011, 0.0135),
-    "push-badge", BLACK, "push-draw", "push-stop", "#06231E", BLACK,
+    "push-badge", BLACK, "push-draw", "push-stop", "#06231E", BLACK, face=0.92,
 )  # fmt: skip
 MINIS = replace(
     SKIN, slot="push-mini-slot", shadow="push-mini-shadow", edge="push-mini-edge", back="push-mini-back",

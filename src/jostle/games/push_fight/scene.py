@@ -14,18 +14,17 @@ from jostle.games.push_fight.words import PIECES, SIDES, status
 from jostle.i18n import Text, messages_of
 from jostle.kernel import OVER, Record
 from jostle.scene import WIDE, Choice, Layer, Layout, Place, Scene, Shape, Viewer
+from jostle.scene.kit import Box
 
 if TYPE_CHECKING:
     from jostle.play.state import State
 
 message = messages_of(__package__)
 
-Box = tuple[float, float, float, float]  # left, top, width, height
-
 COLOURS = ("white", "brown")
 WOODS = ("ivory", "walnut")
-PIECE = (0.12, 0.08, 0.76, 0.86)  # a piece in its square; the anchor
-ANCHOR = (0.28, 0.22, 0.44, 0.47)
+PIECE = Box(0.12, 0.08, 0.76, 0.86)  # a piece in its square; the anchor
+ANCHOR = Box(0.28, 0.22, 0.44, 0.47)
 IN_HAND = (0, 0, 0, 1, 1)  # in which order the kinds are placed
 KINDS = message.family("kind", ("place", "move", "push"))
 
