@@ -97,6 +97,35 @@ def test_what_looks_different_has_changed() -> None:
     assert kit.changed(old, new) == ("a",)
 
 
+def test_a_pile_has_as_many_edges_as_it_is_thick_and_wears_the_game_s_skin() -> None:
+    assert [kit.edges_of(cards, thick=6, most=3) for cards in (0, 1, 6, 7, 90)] == [0, 1, 1, 2, 3]
+    skin = kit.Skin(shadow="own-shadow", edge="own-edge", back="own-back", slope=(0.1, 0.2))
+    shadow, far, near, back = kit.pile_art(Box(0, 0, 2, 3), 2, skin=skin)
+    assert (shadow.art, far.art, near.art, back.art) == ("own-shadow", "own-edge", "own-edge", "own-back")
+    assert [(layer.x, layer.y) for layer in (shadow, far, near, back)] == [(0.4, 0.8), (0.4, 0.8), (0.2, 0.4), (0, 0)]
+
+
+def test_words_stand_below_one_another_or_beside_a_sign() -> None:
+    first, second = kit.lines(TABLE, ("a", 1.0, "strong", ""), ("b", 2.0, "words left", "--ink"), gap=0.5)
+    assert first == Layer("", 1, 2, 10, 1, text="a", style="strong")
+    assert second == Layer("", 1, 3.5, 10, 2, text="b", style="words left", colour="--ink")
+    sign, number = kit.signed(Box(0, 0, 5, 1), "star", "3", "--red")
+    assert sign.art == "star"
+    assert number.x > sign.x + sign.width
+
+
+def test_words_of_a_button_leave_room_for_its_icon() -> None:
+    plain, with_icon = kit.button("a", Box(0, 0, 3, 1), "Stop"), kit.button("b", Box(0, 0, 3, 1), "Stop", icon="sign")
+    assert [layer.art for layer in with_icon.art] == ["kit-button", "sign", ""]
+    assert with_icon.art[2].x > with_icon.art[1].x + with_icon.art[1].width > plain.art[1].x
+
+
+def test_bars_are_as_high_as_their_counts() -> None:
+    bars = kit.columns_art(Box(0, 0, 3, 4), (4, 2, 0), ("--a", "--b", "--c"))
+    assert [bar.height for bar in bars] == [4, 2, 0.03]
+    assert all(bar.y + bar.height == pytest.approx(4) for bar in bars)
+
+
 def everything() -> list[Shape]:
     """One of each thing, in each colour where it has one."""
     colours = re.findall(r"--kit-(white|black|brown|blue|red|green|yellow|purple|grey):", KIT)[:9]
