@@ -25,10 +25,11 @@ from jostle.games.pushee_pieces.words import (
     square_label,
     take_slot,
 )
-from jostle.i18n import Message, messages_of
+from jostle.i18n import Message, Text, messages_of
 from jostle.i18n.numbers import plain
 from jostle.kernel import Record
-from jostle.scene import NOTHING, Layer, Layout, Place, Shape
+from jostle.scene import NOTHING, Layer, Layout, Place, Shape, kit
+from jostle.scene.kit import Box
 
 message = messages_of(__package__)
 
@@ -39,12 +40,13 @@ SIGNS = (
     ("◀{}▶", "▲\n{}\n▼"),
 )  # in a terminal, around what a square is worth
 INKS = ("--pp-white-rim", "--pp-blue-ring")  # of the numbers on the seats' plaques
-DRAWN = (0.08, 0.07, 0.84)  # where in its square the drawing of a piece begins, and its size
-BOXES = ((0.09, 0.21, 0.82, 0.62), (0.22, 0.08, 0.56, 0.88))  # what is seen of it there, across and upright
+DRAWN = Box(0.08, 0.07, 0.84, 0.84)  # the drawing of a piece in its square
+BOXES = (Box(0.09, 0.21, 0.82, 0.62), Box(0.22, 0.08, 0.56, 0.88))  # what is seen of it there, across and upright
 READY = 0.98  # the size of a large slot
 TILES = 5  # squares that are worth more look like those that are worth this
+SKIN = kit.Skin(button="pp-button", button_ink="--pp-white-rim")
 TURNS = {rules.LEFT: 180.0, rules.RIGHT: 0.0, rules.UP: 270.0, rules.DOWN: 90.0}
-STUD = (0.64, 0.62, 0.26, 0.26)  # where in its square a piece that has been turned wears a stud
+STUD = Box(0.64, 0.62, 0.26, 0.26)  # where in its square a piece that has been turned wears a stud
 OFF = 0.46  # the size of the button for a step over the edge
 
 
@@ -66,6 +68,10 @@ class Plan:
     plaque: Place
     held: tuple[Place, Place]  # where it is written how many pieces are in hand, from the table's corner
     held_size: tuple[float, float]
+
+    def part(self, tray: int, x: float, y: float, width: float, height: float) -> Box:
+        """A part of a tray."""
+        return Box(*self.trays[tray], *self.tray).at(x, y, width, height)
 
 
 WIDE = Plan(
@@ -130,7 +136,7 @@ def spare_piece(seat: int, n: int) -> str:
 def piece_place(plan: Plan, square: int, axis: int) -> Place:
     """Where a piece on that square is drawn."""
     x, y = _place(plan, square)
-    return x + BOXES[axis][0], y + BOXES[axis][1]
+    return x + BOXES[axis].x, y + BOXES[axis].y
 
 
 def _place(plan: Plan, square: int) -> Place:
@@ -193,15 +199,14 @@ def _lozenge(
     id: str, seat: int, axis: int, corner: Place, on: str, label: Message, sign: str = "", stud: bool = False
 ) -> Shape:
     """A piece that lies in a square, or in a slot of the same size."""
-    left, top, width, height = BOXES[axis]
-    name = piece_key(seat, axis)
-    at = DRAWN[0] - left, DRAWN[1] - top, DRAWN[2], DRAWN[2]
+    seen, name = BOXES[axis], piece_key(seat, axis)
+    at = DRAWN.within(seen)
     art = [Layer(f"pp-shadow-{name}", *at, style="shadow"), Layer(f"pp-{name}", *at)]
     if stud:
-        art.append(Layer("pp-turned", STUD[0] - left, STUD[1] - top, *STUD[2:]))
-    x, y = corner[0] + left, corner[1] + top
+        art.append(Layer("pp-turned", *STUD.within(seen)))
+    box = seen._replace(x=corner[0] + seen.x, y=corner[1] + seen.y)
     sign = SIGNS[seat][axis].format(f"{sign}{'↻' if stud else ''}" or " ")
-    return Shape(id, "box", _look(seat), x, y, width, height, sign, label, on=on, art=tuple(art), about=name)
+    return Shape(id, "box", _look(seat), *box, sign, label, on=on, art=tuple(art), about=name)
 
 
 def _piece_on(s: Record, seat: int, square: int, plan: Plan) -> Shape:
@@ -238,7 +243,7 @@ def _spare_place(plan: Plan, n: int) -> Place:
 
 def _seat(s: Record, seat: int, i: int, plan: Plan) -> list[Shape]:
     """A seat's plate and its tray, with the plaque for its points, and what is left to place and to turn."""
-    plate = Shape(f"seat-{seat}", "seat", "panel", *plan.plates[i], *plan.plate, label=SIDES[seat], seat=seat)
+    plate = kit.plate(seat, SIDES[seat], Box(*plan.plates[i], *plan.plate))
     slots = (_ready_slot(seat, axis, i, plan) for axis in (0, 1))
     found = [plate, _tray(s, seat, i, plan), *slots, _plaque(s, seat, i, plan), _held(s, seat, i, plan)]
     return [*found, _turns_left(s, seat, i, plan)] if s.turns else found
@@ -255,39 +260,34 @@ def _tray(s: Record, seat: int, i: int, plan: Plan) -> Shape:
 
 
 def _ready_slot(seat: int, axis: int, i: int, plan: Plan) -> Shape:
-    x, y = plan.trays[i][0] + plan.ready[axis][0], plan.trays[i][1] + plan.ready[axis][1]
+    box = plan.part(i, *plan.ready[axis], READY, READY)
     id, label, about = take_slot(seat, axis), ready_label(seat, axis), f"ready-{AXES[axis]}"
-    return Shape(id, "box", "button", x, y, READY, READY, label=label, art=NOTHING, about=about)
+    return Shape(id, "box", "button", *box, label=label, art=NOTHING, about=about)
 
 
 def _plaque(s: Record, seat: int, i: int, plan: Plan) -> Shape:
     total = points(s)[seat]
+    text: Text = plain(total)
+    place = Box(0.17, 0.13, 0.7, 0.62)
     if isinstance(total, int):
-        written = Layer("", 0.1, 0.13, 0.84, 0.62, text=str(total), style="display", colour=INKS[seat])
-    else:
-        written = Layer("", 0.17, 0.13, 0.7, 0.62, text=plain(total), style="display", colour=INKS[seat])
-    x, y = plan.trays[i][0] + plan.plaque[0], plan.trays[i][1] + plan.plaque[1]
-    art = Layer(f"pp-plaque-{COLOURS[seat]}"), written
-    label = message("points", points=total)
-    return Shape(f"points-{seat}", "box", "panel", x, y, *PLAQUE, label=label, art=art, about="points")
+        text, place = str(total), Box(0.1, 0.13, 0.84, 0.62)
+    art = Layer(f"pp-plaque-{COLOURS[seat]}"), kit.write(text, place, "display", INKS[seat])
+    box, label = plan.part(i, *plan.plaque, *PLAQUE), message("points", points=total)
+    return Shape(f"points-{seat}", "box", "panel", *box, label=label, art=art, about="points")
 
 
 def _held(s: Record, seat: int, i: int, plan: Plan) -> Shape:
     words = message("in-hand", count=int(s.hand[seat]))
     style, colour = ("strong", "--pp-engraved") if plan is WIDE else ("strong right", "--pushee-pieces-ink")
-    art = (Layer("", text=words, style=style, colour=colour),)
-    return Shape(f"held-{seat}", "text", "margin", *plan.held[i], *plan.held_size, label=words, art=art, about="hand")
+    return kit.caption(f"held-{seat}", Box(*plan.held[i], *plan.held_size), words, "hand", style, colour)
 
 
 def _turns_left(s: Record, seat: int, i: int, plan: Plan) -> Shape:
     """A stud and a number, where there is no small slot any more."""
-    x, y = _spare_place(plan, FULL)
-    left = int(s.turns_left[seat])
-    written = Layer("", 0.24, 0.09, 0.22, 0.26, text=str(left), style="display", colour="--pp-engraved")
-    art = Layer("pp-turned", 0.0, 0.1, 0.24, 0.24), written
-    at = plan.trays[i][0] + x, plan.trays[i][1] + y
-    label = message("to-turn", count=left)
-    return Shape(f"turns-{seat}", "box", "panel", *at, 0.46, SPARE, label=label, art=art, about="turns")
+    left, box = int(s.turns_left[seat]), plan.part(i, *_spare_place(plan, FULL), 0.46, SPARE)
+    written = kit.write(str(left), Box(0.24, 0.09, 0.22, 0.26), "display", "--pp-engraved")
+    art, label = (Layer("pp-turned", 0.0, 0.1, 0.24, 0.24), written), message("to-turn", count=left)
+    return Shape(f"turns-{seat}", "box", "panel", *box, label=label, art=art, about="turns")
 
 
 # --- what can be pressed beside the squares --------------------------------------------------------------------------
@@ -298,12 +298,8 @@ def _buttons(s: Record, legal: list[int], plan: Plan, layout: Layout) -> list[Sh
     found = []
     for action in legal:
         if action == rules.PASS:
-            x, y = plan.trays[int(s.actor == layout.near)]
-            words = message("button-pass")
-            written = Layer("", 0.1, 0.16, 1.6, 0.3, text=words, style="display", colour="--pp-white-rim")
-            art = Layer("pp-button"), written
-            at = x + 0.22, y + 0.28, 1.8, 0.64
-            found.append(Shape("do-pass", "box", "button", *at, label=words, art=art, about="pass"))
+            box, words = plan.part(int(s.actor == layout.near), 0.22, 0.28, 1.8, 0.64), message("button-pass")
+            found.append(kit.button("do-pass", box, words, about="pass", skin=SKIN))
         elif action >= rules.CHOOSE and step(*divmod(action - rules.CHOOSE, 4)) is None:
             found.append(_off_button(*divmod(action - rules.CHOOSE, 4), plan))
     return found
