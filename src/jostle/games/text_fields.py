@@ -4,6 +4,7 @@ fields = read_fields(text, ("board", "actor"))
 signs = SignRows((("a2", "b2"), ("a1", "b1")), "WB").read(fields["board"])  # {"a1": "W"} of `../W.`
 seat = fields["actor"].one_of({"0": 0, "1": 1})
 raise fields["board"].wrong(message("ten-pieces"))
+fields["board"].require(len(signs) <= 10, message("ten-pieces"))
 """
 
 from __future__ import annotations
@@ -33,6 +34,11 @@ class Field:
         """The error to raise: this value is not what was expected."""
         shown = self.value if len(self.value) <= 60 else self.value[:57] + "..."
         return BadText(message("text-field", key=self.key, value=repr(shown), column=str(self.at), expected=expected))
+
+    def require(self, holds: object, expected: Text) -> None:
+        """Raise the error unless something holds."""
+        if not holds:
+            raise self.wrong(expected)
 
     @property
     def empty(self) -> bool:

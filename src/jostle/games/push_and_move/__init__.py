@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import partial
 
-from jostle.games.push_and_move.names import (
-    card_list_problem,
-    chart_problem,
-    field_problem,
-    list_contradiction,
-    stock_problem,
-)
+from jostle.games.push_and_move.names import field_problem, list_contradiction, list_problem
 from jostle.games.push_and_move.sheet import FIELDS, SHEET
 from jostle.games.spec import Choice, Flag, Number, Options, Preset, SearchProfile, Spec, Strength, Words
 from jostle.i18n import Text, messages_of
@@ -22,7 +17,9 @@ GOALS = ("last", "first_out", "credited")
 ARROWS = ("chance", "chosen")
 FULL_HAND = ("none", "play")
 FIRST = ("black", "white", "red", "blue")  # in the order of the seats
-SIDES = (message("side-black"), message("side-white"), message("side-red"), message("side-blue"))
+SIDE_NAMES = message.family("side", FIRST)
+SIDES = tuple(SIDE_NAMES.values())
+USUAL = message.family("option-list", ("usual", "sheet"))
 
 
 @dataclass(frozen=True)
@@ -33,19 +30,25 @@ class CountedList(Words):
         return re.sub(r"\*0+", "*", super().check(value))
 
 
+def counted_list(name: str, usual: str, *examples: str) -> CountedList:
+    """An option for a list of one's own; `usual` is what the list is called that counts otherwise."""
+    return CountedList(
+        name, SHEET, choices=(SHEET,), examples=examples, problem=partial(list_problem, name=name), edited=True,
+        choice_labels=(USUAL[usual],),
+    )  # fmt: skip
+
+
 def _contradiction(options: Options) -> Text | None:
-    if options["mirror"] and options["field"] != "random":
-        return message("mirror-needs-random", field=str(options["field"]))
-    first = str(options["first"])
-    if FIRST.index(first) >= int(options["seats"]):
-        return message("first-needs-seat", first=first, seats=str(options["seats"]))
-    if options["arrows"] != "chance" and options["field"] != "random":
-        return message("arrows-need-random", field=str(options["field"]))
-    if options["full_hand"] != "none" and not options["cards"]:
-        return message("full-hand-needs-cards")
-    if options["reactions"] and not options["cards"]:
-        return message("reactions-need-cards")
-    return list_contradiction(options)
+    field, first, seats = str(options["field"]), str(options["first"]), str(options["seats"])
+    rolled, cards = field == "random", options["cards"]
+    wrong = (
+        (options["mirror"] and not rolled, message("mirror-needs-random", field=field)),
+        (FIRST.index(first) >= int(seats), message("first-needs-seat", first=first, seats=seats)),
+        (options["arrows"] != "chance" and not rolled, message("arrows-need-random", field=field)),
+        (options["full_hand"] != "none" and not cards, message("full-hand-needs-cards")),
+        (options["reactions"] and not cards, message("reactions-need-cards")),
+    )
+    return next((words for is_so, words in wrong if is_so), None) or list_contradiction(options)
 
 
 SPEC = Spec(
@@ -71,33 +74,9 @@ SPEC = Spec(
         ),
         Flag("mirror", False),
         Flag("cards", False),
-        CountedList(
-            "chart",
-            SHEET,
-            choices=(SHEET,),
-            examples=("..xx+++--hhd#JM>RBW?", "x*8,+*8,>*4"),
-            problem=chart_problem,
-            edited=True,
-            choice_labels=(message("option-list-usual"),),
-        ),
-        CountedList(
-            "stock",
-            SHEET,
-            choices=(SHEET,),
-            examples=("x*12,+*12,-*12,M*6,>*8", ".*1,x*2,B*4"),
-            problem=stock_problem,
-            edited=True,
-            choice_labels=(message("option-list-usual"),),
-        ),
-        CountedList(
-            "card_list",
-            SHEET,
-            choices=(SHEET,),
-            examples=("telekinesis*1,bomb*2,frost*6", "eyes+1*8,eyes-1*8,movement+1*6,chance"),
-            problem=card_list_problem,
-            edited=True,
-            choice_labels=(message("option-list-sheet"),),
-        ),
+        counted_list("chart", "usual", "..xx+++--hhd#JM>RBW?", "x*8,+*8,>*4"),
+        counted_list("stock", "usual", "x*12,+*12,-*12,M*6,>*8", ".*1,x*2,B*4"),
+        counted_list("card_list", "sheet", "telekinesis*1,bomb*2,frost*6", "eyes+1*8,eyes-1*8,movement+1*6,chance"),
         Choice("goal", "last", choices=GOALS),
         Choice("arrows", "chance", choices=ARROWS),
         Choice("full_hand", "none", choices=FULL_HAND),

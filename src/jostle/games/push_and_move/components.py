@@ -6,24 +6,10 @@ from typing import TYPE_CHECKING
 
 from jostle.errors import OptionError
 from jostle.games.components import Component, Components, Draw
-from jostle.games.push_and_move import SPEC, board, rules
+from jostle.games.push_and_move import SPEC, board, rules, sheet
 from jostle.games.push_and_move.names import CARD_TITLES
 from jostle.games.push_and_move.names import TILE_NAMES as TILE_TITLES
-from jostle.games.push_and_move.sheet import (
-    CARDS,
-    DIRECTION,
-    FACES,
-    FIELDS,
-    MAX_TILES,
-    SHEET,
-    SIGNS,
-    SQUARES,
-    card_list_of,
-    chart_of,
-    lay_out,
-    listing,
-    stock_of,
-)
+from jostle.games.push_and_move.sheet import ARROWS, CARDS, FIELDS, SHEET, SIGNS, counts_of, field_of, listing
 from jostle.games.push_and_move.text import action_text
 from jostle.games.spec import Options, Value
 from jostle.i18n import messages_of
@@ -34,59 +20,46 @@ if TYPE_CHECKING:
 message = messages_of(__package__)
 
 BLANK = "."
-NUMBERS = {name: square for square, name in enumerate(SQUARES)}
 TILE_NAMES = {sign: f"tile {sign}" for sign in SIGNS}
 CARD_NAMES = tuple(f"card {name}" for name in CARDS)
-LISTS = {"chart": chart_of, "stock": stock_of, "card_list": card_list_of}
-ARROWS = "^>v<"
-OUTCOMES = {rules.GOT + card: CARD_NAMES[card] for card in range(board.KINDS)}
+OUTCOMES = {rules.GOT + card: name for card, name in enumerate(CARD_NAMES)}
 
 
 def listed(options: Options) -> tuple[Component, ...]:
-    field = str(options["field"])
-    laid = _rolled(options) if field == "random" else set(_signs(field, int(options["seats"])))
+    rolled = options["field"] == "random"
+    laid = _rolled(options) if rolled else set(field_of(options).values())
     if options["cards"]:
         laid = laid | set(SIGNS)  # a card can bring any tile anywhere
-    ours = field == "random" and (options["chart"] == SHEET or options["stock"] == SHEET)
-    rolled = message("provenance-chart") if ours else ""
-    tiles = tuple(
-        Component(TILE_NAMES[sign], "tile", sign, message("component-tile", tile=TILE_TITLES[sign]), rolled)
+    ours = rolled and (options["chart"] == SHEET or options["stock"] == SHEET)
+    by_chart, by_cards = message("provenance-chart") if ours else "", message("provenance-cards")
+    tiles = (
+        Component(TILE_NAMES[sign], "tile", sign, message("component-tile", tile=TILE_TITLES[sign]), by_chart)
         for sign in SIGNS
         if sign in laid
     )
-    cards = tuple(
-        Component(
-            f"card {card}",
-            "card",
-            card,
-            message("component-card", card=CARD_TITLES[card]),
-            message("provenance-cards"),
-        )
-        for card, copies in card_list_of(options).items()
-        if copies
+    cards = (
+        Component(f"card {card}", "card", card, message("component-card", card=CARD_TITLES[card]), by_cards)
+        for card, copies in counts_of(options, "card_list").items()
+        if copies and options["cards"]
     )
-    return tiles + (cards if options["cards"] else ())
+    return *tiles, *cards
 
 
 def _rolled(options: Options) -> set[str]:
     """The tiles that a rolled field can have."""
-    stock = stock_of(options)
-    kinds = {kind for kind, faces in chart_of(options).items() if faces and stock[kind]}
-    return kinds | {BLANK} | (set(ARROWS) if DIRECTION in kinds else set())
-
-
-def _signs(field: str, seats: int) -> list[str]:
-    return list(lay_out(FIELDS.get(field, field), seats).values())
+    stock = counts_of(options, "stock")
+    kinds = {kind for kind, faces in counts_of(options, "chart").items() if faces and stock[kind]}
+    return kinds | {BLANK} | (set(ARROWS) if sheet.DIRECTION in kinds else set())
 
 
 def used(state: State, action: int) -> tuple[str, ...]:
     """The card played; the tile that a die steps on."""
-    if rules.PLAY <= action < rules.PLAY + board.KINDS:
-        return (CARD_NAMES[action - rules.PLAY],)
-    if action < rules.NAME:
-        s = state.record
-        target = action_text(s, action).partition(">")[2]
-        return (TILE_NAMES[SIGNS[int(s.tiles[NUMBERS[target]])]],)
+    kind, number = rules.kind_of(action)
+    if kind == "play":
+        return (CARD_NAMES[number],)
+    if kind in ("step", "beam"):
+        target = action_text(state.record, action).partition(">")[2]
+        return (TILE_NAMES[SIGNS[int(state.record.tiles[sheet.NUMBERS[target]])]],)
     return ()
 
 
@@ -107,8 +80,8 @@ def without(options: Options, name: str) -> dict[str, Value] | None:
         return {**options, "field": FIELDS.get(field, field).replace(sign, BLANK)}
     if sign in ARROWS:  # chance alone tells them apart
         return None
-    chart, stock = _emptied(chart_of(options), sign), _emptied(stock_of(options), sign)
-    return {**options, "chart": listing(chart), "stock": listing({**stock, BLANK: min(stock[BLANK], MAX_TILES)})}
+    chart, stock = (_emptied(counts_of(options, name), sign) for name in ("chart", "stock"))
+    return {**options, "chart": listing(chart), "stock": listing({**stock, BLANK: min(stock[BLANK], sheet.MAX_TILES)})}
 
 
 def _emptied(counts: dict[str, int], sign: str) -> dict[str, int]:
@@ -120,23 +93,23 @@ def adjust(options: Options, name: str, value: str) -> dict[str, Value] | None:
     """The same field with another tile on a square; or another number of cards, of tiles in stock, or of numbers on the
     chart, where Blank has the rest."""
     option, dot, one = name.partition(".")
-    if dot and option in LISTS:
+    if dot and option in sheet.SHEET_LISTS:
         return _counted(options, option, one, value)
     field = str(options["field"])
-    if name not in NUMBERS or value not in SIGNS or field == "random":
+    if name not in sheet.NUMBERS or value not in SIGNS or field == "random":
         return None
-    tiles, at = FIELDS.get(field, field).replace("/", ""), NUMBERS[name]
+    tiles, at = FIELDS.get(field, field).replace("/", ""), sheet.NUMBERS[name]
     changed = tiles[:at] + value + tiles[at + 1 :]
     return {**options, "field": "/".join(changed[row : row + 7] for row in range(0, 49, 7))}
 
 
 def _counted(options: Options, option: str, name: str, value: str) -> dict[str, Value] | None:
-    counts = LISTS[option](options)
+    counts = counts_of(options, option)
     if name not in counts or not (value.isascii() and value.isdigit() and len(value) < 4):
         return None
     counts[name] = int(value)
     if option == "chart" and name != BLANK:
-        counts[BLANK] += FACES - sum(counts.values())
+        counts[BLANK] += sheet.FACES - sum(counts.values())
     changed: dict[str, Value] = {**options, option: listing(counts)}
     try:
         return SPEC.complete(changed) if min(counts.values()) >= 0 else None

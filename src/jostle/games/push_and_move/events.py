@@ -71,26 +71,28 @@ class MoveTrace:
         self.events.append(Event(kind, ids, to, number, text))
 
     def follow(self, action: int) -> None:
-        s = self.before
-        step = rules.step_of(s, action)
+        kind, number = rules.kind_of(action)
+        step = rules.step_of(self.before, action)
         if step != board.NONE:
             self.step(step % 49, step // 49)
-        elif action < rules.NAME:
-            self.carry(int(s.die), action - rules.BEAM_TO)
-        elif action < rules.RETURN:
-            self.name_target((action - rules.NAME) % 49)
-        elif action < rules.PLAY:
-            self.revive(action - rules.RETURN)
-        elif action < rules.END:
-            self.play_card(action - rules.PLAY)
-        elif action == rules.DRAW_CARD:
-            self.renew_pile()
-        elif rules.PIPS <= action < rules.GOT:
-            self.tell("roll", die_id(int(s.die)))
-        elif rules.GOT <= action < rules.TILE:
-            self.draw_card(action - rules.GOT)
-        elif action >= rules.TILE and not is_open_arrow(s, action):
-            self.lay_tile(action - rules.TILE)
+            return
+        match kind:
+            case "beam":
+                self.carry(int(self.before.die), number)
+            case "name" | "go":
+                self.name_target(number)
+            case "bring":
+                self.revive(number)
+            case "play":
+                self.play_card(number)
+            case "draw":
+                self.renew_pile()
+            case "shows":
+                self.tell("roll", die_id(int(self.before.die)))
+            case "got":
+                self.draw_card(number)
+            case "tile" if not is_open_arrow(self.before, action):
+                self.lay_tile(number)
 
     # --- dice --------------------------------------------------------------------------------------------------------
 

@@ -10,22 +10,11 @@ from typing import TYPE_CHECKING
 
 from jostle.games.guidance import Bubble, Thing
 from jostle.games.push_and_move import GOALS, SPEC, board, cards, heuristics, reports, rules, steps
+from jostle.games.push_and_move import names as called
 from jostle.games.push_and_move import table as art
 from jostle.games.push_and_move.events import line
-from jostle.games.push_and_move.names import (
-    CARD_EFFECTS,
-    CARD_NAMES,
-    CARD_TITLES,
-    TILE_EFFECTS,
-    TILE_NAMES,
-    card_title,
-    die_id,
-    hand_id,
-    held_ids,
-    members,
-    sentence,
-)
-from jostle.games.push_and_move.sheet import FIELDS, SIGNS, SQUARES, lay_out, start_squares
+from jostle.games.push_and_move.names import CARD_EFFECTS, CARD_NAMES, CARD_TITLES, TILE_NAMES, die_id, sentence
+from jostle.games.push_and_move.sheet import ARROWS, SIGNS, SQUARES, STARTING, field_in_play
 from jostle.games.spec import Options
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
@@ -44,26 +33,26 @@ report = reports.report
 
 def detail(state: State, viewer: Viewer) -> Text:
     s = state.record
-    phase = int(s.phase)
-    if phase == board.MOVE_PHASE:
-        return _still_to_move(s) if viewer in (state.actor, "all") else ""
-    if phase == board.TARGET_PHASE:
-        return sentence(CARD_EFFECTS[CARD_NAMES[int(s.why)]])
-    if phase == board.ROLL_PHASE:
-        return _chances(s)
-    if phase == board.PLUS_PHASE:
-        return message("detail-plus", square=SQUARES[s.die])
-    if phase == board.BEAM_PHASE:
-        free = [action - rules.BEAM_TO for action in state.legal if rules.BEAM_TO <= action < rules.NAME]
-        return message("detail-beam", count=len(free), squares=_listed(free))
-    if phase == board.REACT_PHASE:
-        return message("detail-react")
-    if phase == board.DRAW_PHASE and cards.has_full_hand(s):
-        return message("detail-draw-full")
-    if phase == board.DRAW_PHASE:
-        return message("detail-draw", held=int(cards.hand_size(s, int(s.turn))), most=cards.HAND)
-    if phase == board.REBIRTH_PHASE:
-        return message("detail-rebirth")
+    match board.PHASES[s.phase]:
+        case "move":
+            return _still_to_move(s) if viewer in (state.actor, "all") else ""
+        case "target":
+            return sentence(CARD_EFFECTS[CARD_NAMES[int(s.why)]])
+        case "roll":
+            return _chances(s)
+        case "plus":
+            return message("detail-plus", square=SQUARES[s.die])
+        case "beam":
+            free = [square for kind, square in map(rules.kind_of, state.legal) if kind == "beam"]
+            return message("detail-beam", count=len(free), squares=_listed(free))
+        case "react":
+            return message("detail-react")
+        case "draw" if cards.has_full_hand(s):
+            return message("detail-draw-full")
+        case "draw":
+            return message("detail-draw", held=int(cards.hand_size(s, int(s.turn))), most=cards.HAND)
+        case "rebirth":
+            return message("detail-rebirth")
     return ""
 
 
@@ -73,7 +62,7 @@ def _listed(squares: list[int]) -> Listing:
 
 def _still_to_move(s: Record) -> Text:
     """Which dice still have to move, and which cannot."""
-    able, unmoved = members(able_dice(s)), members(steps.unmoved(s))
+    able, unmoved = called.members(able_dice(s)), called.members(steps.unmoved(s))
     stuck = [square for square in unmoved if square not in able]
     if not stuck and not int(s.moved):
         return message("detail-none-moved", count=len(able))
@@ -110,18 +99,15 @@ def forced(state: State) -> bool:
 def threat(state: State, viewer: int) -> Text:
     """Which of the viewer's dice another seat can destroy by one step."""
     s = state.record
-    if state.over or not int(s.dice[viewer]):
-        return ""
-    found = _in_danger(s, viewer)
-    if not found:
-        return ""
-    if len(found) == 1:
-        ((die, (seat, skull)),) = found.items()
+    found = _in_danger(s, viewer) if not state.over else {}
+    if len(found) > 1:
+        sides = Listing(tuple(SIDES[seat] for seat in sorted({seat for seat, _ in found.values()})))
+        return message("threat-many", sides=sides, squares=_listed(sorted(found)))
+    for die, (seat, skull) in found.items():
         if skull:
             return message("threat-skull", side=SIDES[seat], square=SQUARES[die])
         return message("threat-edge", side=SIDES[seat], square=SQUARES[die])
-    seats = sorted({seat for seat, _ in found.values()})
-    return message("threat-many", sides=Listing(tuple(SIDES[seat] for seat in seats)), squares=_listed(sorted(found)))
+    return ""
 
 
 def _in_danger(s: Record, seat: int) -> dict[int, tuple[int, bool]]:
@@ -130,10 +116,10 @@ def _in_danger(s: Record, seat: int) -> dict[int, tuple[int, bool]]:
     found: dict[int, tuple[int, bool]] = {}
     for direction in range(4):
         fatal = int(heuristics.deadly(s, direction))
-        for die in members(int(s.dice[seat]) & fatal & int(board.shifted(occupied, direction))):
+        for die in called.members(int(s.dice[seat]) & fatal & int(board.shifted(occupied, direction))):
             foes = int(heuristics.pushers(s, occupied, die, direction))
             if foes and die not in found:
-                found[die] = members(foes)[0], int(board.NEXT[direction, die]) != board.OFF
+                found[die] = called.members(foes)[0], int(board.NEXT[direction, die]) != board.OFF
     return found
 
 
@@ -148,36 +134,33 @@ def able_dice(s: Record) -> int:
     return found
 
 
+REFUSED = message.family(  # where a phase has one answer to every press
+    "refuse", ("arrow", "roll", "beam", "draw", "rebirth", "choose-die", "react", "draw-full")
+)
+
+
 def refusals(state: State, viewer: Viewer) -> tuple[Refusal, ...]:
     s = state.record
     if state.actor_code < 0:
         return ()
-    phase = int(s.phase)
-    if phase == board.MOVE_PHASE:
-        return (*_refused_steps(s), *_refused_dice(s), *_refused_cards(s), Refusal(message("refuse-choose-die")))
-    if phase == board.PLUS_PHASE:
+    phase = board.PHASES[s.phase]
+    if phase == "move":
+        return (*_refused_steps(s), *_refused_dice(s), *_refused_cards(s), Refusal(REFUSED["choose-die"]))
+    if phase == "plus":
         die = int(s.die)
         return (*_refused_targets(s, die), Refusal(message("refuse-plus", square=SQUARES[die])))
-    if phase == board.TARGET_PHASE:
+    if phase == "target":
         card = CARD_NAMES[int(s.why)]
         return (Refusal(message("refuse-target", card=CARD_TITLES[card], does=CARD_EFFECTS[card])),)
-    if phase == board.REACT_PHASE:
-        return (*_refused_cards(s), Refusal(message("refuse-react")))
-    if phase == board.DRAW_PHASE and cards.has_full_hand(s):
-        return (*_refused_cards(s), Refusal(message("refuse-draw-full")))
-    said = {
-        board.ARROW_PHASE: message("refuse-arrow"),
-        board.ROLL_PHASE: message("refuse-roll"),
-        board.BEAM_PHASE: message("refuse-beam"),
-        board.DRAW_PHASE: message("refuse-draw"),
-        board.REBIRTH_PHASE: message("refuse-rebirth"),
-    }
-    return (Refusal(said[phase]),)
+    if phase == "draw" and cards.has_full_hand(s):
+        phase = "draw-full"
+    shown = _refused_cards(s) if phase in ("react", "draw-full") else ()
+    return (*shown, Refusal(REFUSED[phase]))
 
 
 def _refused_steps(s: Record) -> Iterator[Refusal]:
     """Squares that a chosen die cannot go to."""
-    able = members(able_dice(s))
+    able = called.members(able_dice(s))
     for die in able:
         yield from _refused_targets(s, die)
     others = tuple(SQUARES[square] for square in range(49) if not int(steps.unmoved(s)) >> square & 1)
@@ -230,7 +213,7 @@ def _refused_dice(s: Record) -> Iterator[Refusal]:
     )
     for words, dice in reasons:
         if dice:
-            yield Refusal(words, tuple(SQUARES[square] for square in members(dice)))
+            yield Refusal(words, tuple(SQUARES[square] for square in called.members(dice)))
 
 
 def _refused_cards(s: Record) -> Iterator[Refusal]:
@@ -238,12 +221,12 @@ def _refused_cards(s: Record) -> Iterator[Refusal]:
     if not s.cards:
         return
     turn = int(s.turn)
-    for id, card in held_ids(s, turn):
+    for id, card in called.held_ids(s, turn):
         if not cards.first_targets(s, card):
-            yield Refusal(message("refuse-card", card=card_title(card)), (id,))
+            yield Refusal(message("refuse-card", card=called.card_title(card)), (id,))
     theirs = [seat for seat in range(s.seats) if seat != turn]
     hands = [f"hand-{seat}-{place}" for seat in theirs for place in range(cards.HAND)]
-    backs = [hand_id(seat, place) for seat in theirs for place in range(int(cards.hand_size(s, seat)))]
+    backs = [called.hand_id(seat, place) for seat in theirs for place in range(int(cards.hand_size(s, seat)))]
     yield Refusal(message("refuse-their-cards"), (*hands, *backs))
     yield Refusal(message("refuse-pile"), ("pile",))
     played = [f"discard-{card}" for card in range(board.KINDS) if s.discards[card]]
@@ -255,97 +238,59 @@ def _refused_cards(s: Record) -> Iterator[Refusal]:
 AT_ONCE, IF_YOU_LIKE, GROUND = message("group-at-once"), message("group-if-you-like"), message("group-ground")
 DICE, TABLE, CARDS = message("group-dice"), message("group-table"), message("group-cards")
 LEGEND = (("+d-hx", AT_ONCE), ("MRBW?", IF_YOU_LIKE), ("J>#.", GROUND))  # the order in which tiles are explained
-CARD_BOX = art.Box(0, 0, 1, 1)
+THINGS = ("unrolled", "moved", "frozen", "invincible", "pile", "discards", "hand", "hidden")
+TITLES = message.family("thing", THINGS)
+WORDS = message.family("thing", {thing: f"{thing}-does" for thing in (*THINGS, "hand-reactions")})
 TRAYS = message.family("does-tray", GOALS)
 TRAY_ART = (Layer("pm-tray", 0, (1 - 76 / 220) / 2, 1, 76 / 220),)  # wider than high, in the middle of a square
+DIE = art.Box(0.14, 0.12, 0.72, 0.765)  # in a square of its own
+MARKED = (  # dice with a mark: key, what it is, pips, the mark
+    ("die-moved", "moved", 5, Layer("pm-die-moved", *DIE)),
+    ("die-frozen", "frozen", 4, Layer("pm-frozen", 0.1, 0.08, 0.8, 0.85)),
+    ("die-safe", "invincible", 6, Layer("pm-invincible", 0.06, 0.04, 0.88, 0.93)),
+)
 
 
 def things(game: Game) -> tuple[Thing, ...]:
-    with_cards, seats = bool(game.options["cards"]), int(game.options["seats"])
-    found = [*_tiles(_laid(game.options), with_cards), _start()]
+    with_cards, goal = bool(game.options["cards"]), str(game.options["goal"])
+    start = Thing("start", message("thing-start"), sentence(message("start-does")), art.start_picture(0), GROUND)
+    found = [*_tiles(game.options), start]
     if game.options["field"] == "random":
-        name, does = message("thing-unrolled"), message("thing-unrolled-does")
-        found.append(Thing("tile-unrolled", name, does, (Layer("pm-unrolled"),), GROUND))
-    found += [_die(seat) for seat in range(seats)]
-    found += _marked_dice(with_cards)
-    found.append(Thing("tray", message("thing-tray"), TRAYS[str(game.options["goal"])], TRAY_ART, TABLE))
+        found.append(_thing("tile-unrolled", "unrolled", (Layer("pm-unrolled"),), GROUND))
+    for seat, side in enumerate(SIDES[: game.seats]):
+        name, drawing = message("thing-die", side=side), tuple(art.die_layers(seat, 3, DIE))
+        found.append(Thing(f"die-{seat}", name, message("thing-die-does"), drawing, DICE))
+    for key, thing, pips, mark in MARKED if with_cards else MARKED[:1]:
+        found.append(_thing(key, thing, (*art.die_layers(1, pips, DIE), mark), DICE))
+    found.append(Thing("tray", message("thing-tray"), TRAYS[goal], TRAY_ART, TABLE))
     return (*found, *(_cards(bool(game.options["reactions"])) if with_cards else ()))
 
 
-def _laid(options: Options) -> set[str]:
-    """The signs of all tiles that can lie on the field, besides start squares."""
-    field, seats = str(options["field"]), int(options["seats"])
-    if field == "random":
-        return set(SIGNS)
-    starts = start_squares(seats)
-    laid = {sign for at, sign in lay_out(FIELDS.get(field, field), seats).items() if at not in starts}
-    return laid - {"."} | {"?"} if options["cards"] else laid
+def _thing(key: str, thing: str, drawing: art.Layers, group: Text, words: str = "") -> Thing:
+    return Thing(key, TITLES[thing], WORDS[words or thing], drawing, group)
 
 
-def _tiles(laid: set[str], with_cards: bool) -> Iterator[Thing]:
+def _tiles(options: Options) -> Iterator[Thing]:
+    """The tiles that can lie on the field, besides start squares. Direction tiles are one thing, which points right."""
+    starts = STARTING[int(options["seats"])]
+    laid = {sign for at, sign in field_in_play(options).items() if at not in starts}
+    laid = set(SIGNS) if options["field"] == "random" else laid
     for signs, group in LEGEND:
         for sign in signs:
-            if sign in laid or (sign == ">" and laid & set("^>v<")):
-                key = art.tile_key(SIGNS.index(sign))
+            if sign in laid or (sign == ">" and laid & set(ARROWS)):
                 name = message("thing-direction") if sign == ">" else TILE_NAMES[sign]
-                idle = sign == "?" and not with_cards
-                does = message("does-tile-draw-idle") if idle else TILE_EFFECTS[sign]
-                yield Thing(key, name, sentence(does), tile_picture(sign), group)
-
-
-def tile_picture(sign: str) -> tuple[Layer, ...]:
-    """A tile in a box of one square; a Direction tile points to the right."""
-    layers = [Layer("pm-slate-0")]
-    if sign == ">":
-        layers.append(Layer("pm-rails"))
-    if sign in art.GROUNDS:
-        layers.append(Layer(art.GROUNDS[sign]))
-    if sign != ".":
-        layers.append(Layer(f"pm-sign-{'right' if sign == '>' else art.KEYS[sign]}"))
-    return tuple(layers)
-
-
-def _start() -> Thing:
-    drawing = Layer("pm-slate-0"), Layer(f"pm-start-{art.COLOURS[0]}")
-    return Thing("start", message("thing-start"), sentence(message("start-does")), drawing, GROUND)
-
-
-def _die_art(seat: int, pips: int, *marks: Layer) -> tuple[Layer, ...]:
-    colour = art.COLOURS[seat]
-    return (
-        Layer(f"pm-die-{colour}", 0.14, 0.12, 0.72, 0.765),
-        Layer(f"pm-pips-{colour}-{pips}", 0.14, 0.12, 0.72, 0.765),
-        *marks,
-    )
-
-
-def _die(seat: int) -> Thing:
-    name = message("thing-die", side=SIDES[seat])
-    return Thing(f"die-{seat}", name, message("thing-die-does"), _die_art(seat, 3), DICE)
-
-
-def _marked_dice(with_cards: bool) -> list[Thing]:
-    moved = Layer("pm-die-moved", 0.14, 0.12, 0.72, 0.765)
-    frozen = Layer("pm-frozen", 0.1, 0.08, 0.8, 0.85)
-    invincible = Layer("pm-invincible", 0.06, 0.04, 0.88, 0.93)
-    found = [Thing("die-moved", message("thing-moved"), message("thing-moved-does"), _die_art(1, 5, moved), DICE)]
-    if with_cards:
-        art_of_frozen, safe = _die_art(1, 4, frozen), _die_art(1, 6, invincible)
-        found.append(Thing("die-frozen", message("thing-frozen"), message("thing-frozen-does"), art_of_frozen, DICE))
-        found.append(Thing("die-safe", message("thing-invincible"), message("thing-invincible-does"), safe, DICE))
-    return found
+                does = called.tile_effect(sign, bool(options["cards"]))
+                yield Thing(art.tile_key(SIGNS.index(sign)), name, sentence(does), art.tile_picture(sign), group)
 
 
 def _cards(reactions: bool) -> Iterator[Thing]:
-    back = (Layer("pm-back", 0.064, 0, 0.872, 1),)
-    slot = (Layer("pm-slot", 0.064, 0, 0.872, 1),)
-    yield Thing("pile", message("thing-pile"), message("thing-pile-does"), back, TABLE)
-    yield Thing("discards", message("thing-discards"), message("thing-discards-does"), slot, TABLE)
-    does = message("thing-hand-reactions-does") if reactions else message("thing-hand-does")
-    yield Thing("hand", message("thing-hand"), does, slot, TABLE)
-    yield Thing("card-hidden", message("thing-hidden"), message("thing-hidden-does"), back, TABLE)
+    back, slot = ((Layer(name, 0.064, 0, 0.872, 1),) for name in ("pm-back", "pm-slot"))
+    yield _thing("pile", "pile", back, TABLE)
+    yield _thing("discards", "discards", slot, TABLE)
+    yield _thing("hand", "hand", slot, TABLE, "hand-reactions" if reactions else "hand")
+    yield _thing("card-hidden", "hidden", back, TABLE)
     for number, card in enumerate(CARD_NAMES):
-        drawing = art.card_art(number, CARD_BOX, 0.064)
+        drawing = art.card_art(number, art.WHOLE, 0.064)
         yield Thing(f"card-{card}", CARD_TITLES[card], sentence(CARD_EFFECTS[card]), drawing, CARDS)
 
 
@@ -361,18 +306,15 @@ Step = tuple[int, str]  # an action and its text
 
 def bubbles(state: State, viewer: int) -> tuple[Bubble, ...]:
     s = state.record
-    phase = int(s.phase)
-    if phase == board.MOVE_PHASE:
+    if s.phase == board.MOVE_PHASE:
         return tuple(_bubbles_of_a_move(state, viewer))
-    if phase == board.ROLL_PHASE:
-        words = message("bubble-roll-words", pips=int(s.pips[s.die]))
-        return (Bubble("roll", message("bubble-roll"), words, ("do-roll",), "roll"),)
-    return ()
+    words = message("bubble-roll-words", pips=int(s.pips[s.die]))
+    return (Bubble("roll", message("bubble-roll"), words, ("do-roll",), "roll"),) if s.phase == board.ROLL_PHASE else ()
 
 
 def _bubbles_of_a_move(state: State, viewer: int) -> Iterator[Bubble]:
     s = state.record
-    own, words = members(s.dice[viewer]), GOAL_WORDS(GOALS[s.goal], most=board.NEEDED)
+    own, words = called.members(s.dice[viewer]), GOAL_WORDS(GOALS[s.goal], most=board.NEEDED)
     yield Bubble("goal", message("bubble-goal"), words, tuple(die_id(square) for square in own))
     pushes, plain = _good_steps(state, viewer)
     if pushes:
@@ -381,9 +323,9 @@ def _bubbles_of_a_move(state: State, viewer: int) -> Iterator[Bubble]:
         step = next((step for tile in tiles for step in plain if s.tiles[_goal(step)] == tile), None)
         if step:
             sign = SIGNS[int(s.tiles[_goal(step)])]
-            said = Listing((taught, sentence(TILE_EFFECTS[sign])), "sentences")
+            said = Listing((taught, sentence(called.TILE_EFFECTS[sign])), "sentences")
             yield Bubble(key, message("bubble-tile", tile=TILE_NAMES[sign]), said, _ends(step)[::-1], step[1])
-    if skulls := members(s.deaths):
+    if skulls := called.members(s.deaths):
         at = tuple(SQUARES[square] for square in skulls)
         yield Bubble("skull", message("bubble-skull"), message("bubble-skull-words"), at)
     if plain:
@@ -409,18 +351,13 @@ def _push_bubble(s: Record, action: int, text: str) -> Bubble:
 def _good_steps(state: State, viewer: int) -> tuple[list[Step], list[Step]]:
     """Steps that push an opponent's die, and those that push nothing, the better ones first; none that loses a die."""
     s = state.record
-    lost = int(s.lost[viewer])
-    found: tuple[list[tuple[float, int, str]], list[tuple[float, int, str]]] = [], []
+    pushes, plain = list[tuple[float, int, str]](), list[tuple[float, int, str]]()
     for action, text in zip(state.legal, state.actions, strict=True):
-        if action >= rules.BEAM_TO:
+        after, way = state.apply(action), action // 49
+        if action >= rules.BEAM_TO or after.record.lost[viewer] > s.lost[viewer]:
             continue
-        after = state.apply(action)
-        if int(after.record.lost[viewer]) > lost:
-            continue
-        way = action // 49
         pushed = line(s, action % 49, way)[1:] if way < steps.LEAP else []
         theirs = any(board.owner(s, square) != viewer for square in pushed)
-        if not pushed or theirs:
-            found[0 if theirs else 1].append((-after.judge(viewer), action, text))
-    pushes, plain = ([(action, text) for _, action, text in sorted(part)] for part in found)
-    return pushes, plain
+        if theirs or not pushed:
+            (pushes if theirs else plain).append((-after.judge(viewer), action, text))
+    return [step[1:] for step in sorted(pushes)], [step[1:] for step in sorted(plain)]

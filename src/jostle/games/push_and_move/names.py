@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jostle.games.push_and_move import sheet
-from jostle.games.push_and_move.sheet import CARDS, COLUMNS, FACES, KINDS, MAX_CARDS, ROWS, SHEET, SIGNS, SQUARES, STEPS
+from jostle.games.push_and_move.sheet import ARROWS, CARDS, COLUMNS, FACES, ROWS, SHEET, SIGNS, SQUARES, STEPS
 from jostle.games.spec import Options
-from jostle.i18n import Listing, Text, messages_of
+from jostle.i18n import Listing, Message, Text, messages_of
 
 if TYPE_CHECKING:
     from jostle.kernel import Record
@@ -22,7 +22,7 @@ _TILES = (
 TILE_IDS = dict(zip(SIGNS, _TILES, strict=True))
 CARD_IDS = {card: card for card in CARDS} | {"eyes+1": "pips-plus", "eyes-1": "pips-minus", "movement+1": "movement"}
 TILE_NAMES = message.family("tile", TILE_IDS)
-TILE_EFFECTS = message.family("does-tile", TILE_IDS | dict.fromkeys("^>v<", "direction"))
+TILE_EFFECTS = message.family("does-tile", TILE_IDS | dict.fromkeys(ARROWS, "direction"))
 CARD_TITLES = message.family("card", CARD_IDS)
 CARD_EFFECTS = message.family("does-card", CARD_IDS)
 CARD_NAMES = tuple(CARDS)  # a card's number is its place here
@@ -30,6 +30,11 @@ CARD_NAMES = tuple(CARDS)  # a card's number is its place here
 
 def card_title(card: int) -> Text:
     return CARD_TITLES[CARD_NAMES[card]]
+
+
+def tile_effect(sign: str, with_cards: bool) -> Message:
+    """What a tile does: without cards a Draw tile does nothing."""
+    return message("does-tile-draw-idle") if sign == "?" and not with_cards else TILE_EFFECTS[sign]
 
 
 def sentence(does: Text) -> Listing:
@@ -88,45 +93,25 @@ def field_problem(text: str) -> Text | None:
 # --- lists -----------------------------------------------------------------------------------------------------------
 
 
-def chart_problem(text: str) -> Text | None:
-    """What is wrong with a chart, if anything. A kind may occur again: the numbers need not lie side by side."""
-    text = sheet.spelt_out(text)
-    if wrong := _entry_problem(text, KINDS, FACES):
-        return wrong
-    faces = sum(sheet.counted(text, KINDS).values())
-    return message("chart-faces", faces=faces, needed=FACES) if faces != FACES else None
-
-
-def stock_problem(text: str) -> Text | None:
-    """What is wrong with a stock, if anything."""
-    return _entry_problem(text, KINDS, sheet.MAX_TILES) or _repeated(text)
-
-
-def card_list_problem(text: str) -> Text | None:
-    """What is wrong with a list of cards, if anything."""
-    if wrong := _entry_problem(text, tuple(CARDS), MAX_CARDS) or _repeated(text):
-        return wrong
-    cards = sum(sheet.counted(text, CARDS).values())
-    return message("card-list-most", cards=cards, most=MAX_CARDS) if cards > MAX_CARDS else None
-
-
-def _entry_problem(text: str, names: tuple[str, ...], most: int) -> Text | None:
-    for place, entry in enumerate(text.split(","), 1):
-        name, star, number = entry.partition("*")
-        if name not in names:
-            return message("list-name", place=place, entry=repr(entry[:30]), names=" ".join(names))
-        if star and not (number.isascii() and number.isdigit() and len(number) < 4 and 1 <= int(number) <= most):
-            return message("list-number", place=place, entry=repr(entry[:30]), most=most)
-    return None
-
-
-def _repeated(text: str) -> Text | None:
-    seen = set()
-    for place, entry in enumerate(text.split(","), 1):
-        name = entry.partition("*")[0]
-        if name in seen:
-            return message("list-twice", place=place, entry=repr(name))
-        seen.add(name)
+def list_problem(text: str, name: str) -> Text | None:
+    """What is wrong with a chart, a stock or a list of cards, if anything. In a chart a kind may occur again: its
+    numbers need not lie side by side."""
+    names, most_each = sheet.SHEET_LISTS[name], {"chart": FACES, "stock": sheet.MAX_TILES}.get(name, sheet.MAX_CARDS)
+    text = sheet.spelt_out(text) if name == "chart" else text
+    entries = [entry.partition("*") for entry in text.split(",")]
+    for place, (one, star, number) in enumerate(entries, 1):
+        entry = repr(f"{one}{star}{number}"[:30])
+        if one not in names:
+            return message("list-name", place=place, entry=entry, names=" ".join(names))
+        if star and not (number.isascii() and number.isdigit() and len(number) < 4 and 1 <= int(number) <= most_each):
+            return message("list-number", place=place, entry=entry, most=most_each)
+        if name != "chart" and any(one == before for before, _, _ in entries[: place - 1]):
+            return message("list-twice", place=place, entry=repr(one))
+    total = sum(sheet.counted(text, names).values())
+    if name == "chart" and total != FACES:
+        return message("chart-faces", faces=total, needed=FACES)
+    if name == "card_list" and total > sheet.MAX_CARDS:
+        return message("card-list-most", cards=total, most=sheet.MAX_CARDS)
     return None
 
 
@@ -139,7 +124,7 @@ def list_contradiction(options: Options) -> Text | None:
         return None
     if not options["cards"]:
         return message("card-list-needs-cards")
-    copies, seats = sheet.card_list_of(options), int(options["seats"])
+    copies, seats = sheet.counts_of(options, "card_list"), int(options["seats"])
     needed = 2 * seats + copies[STEPS]
     others = sum(copies.values()) - copies[STEPS]
     if copies[STEPS] and others < needed:

@@ -6,23 +6,10 @@ from collections import Counter
 from dataclasses import replace
 
 from jostle.games.printing import Face, Paragraph, Part, Printed, drawn
-from jostle.games.push_and_move import board
+from jostle.games.push_and_move import board, sheet
 from jostle.games.push_and_move import table as art
-from jostle.games.push_and_move.guidance import tile_picture
 from jostle.games.push_and_move.names import CARD_EFFECTS, CARD_NAMES, CARD_TITLES, TILE_NAMES, sentence
-from jostle.games.push_and_move.sheet import (
-    DIRECTION,
-    FIELDS,
-    SHEET,
-    SIGNS,
-    SQUARES,
-    STARTS,
-    card_list_of,
-    chart_of,
-    lay_out,
-    start_squares,
-    stock_of,
-)
+from jostle.games.push_and_move.sheet import SHEET, SIGNS, STARTING, counts_of, field_in_play
 from jostle.games.spec import Options
 from jostle.i18n import Listing, Text, messages_of
 from jostle.scene import WIDE, Layer, Shape
@@ -34,7 +21,6 @@ CARD_WIDTH = 47.0  # sixteen on a sheet
 FRAME = 0.11  # round the field, in squares
 BED = "#1d2725"  # between the tiles
 CARD_PAPER = "#fbf4e4"
-ARROWS = "^>v<"
 
 
 def parts(options: Options) -> tuple[Part, ...]:
@@ -44,37 +30,22 @@ def parts(options: Options) -> tuple[Part, ...]:
 def _field(options: Options) -> Part:
     """The field as a board; where it is rolled, an empty one with the start squares and the chart of the d20."""
     seats = int(options["seats"])
-    rolled = options["field"] == "random"
     table = replace(art.table(seats, False, WIDE), turns=0, field=(FRAME, FRAME))
-    laid = _laid(options)
     box = art.BOARD_BOX
     shapes = [Shape("field", "box", "", FRAME + box.x, FRAME + box.y, box.width, box.height, art=art.BOARD_ART)]
-    starts = {square: seat for seat, squares in enumerate(STARTS[seats]) for square in squares}
-    for number, square in enumerate(SQUARES):
-        start = starts.get(square, -1)
-        tile = board.UNROLLED if rolled and start < 0 else SIGNS.index(laid[square])
-        layers = art.square_art(table, number, tile, start, False, False)
-        if tile not in (board.UNROLLED, SIGNS.index(".")):
+    for number, (square, sign) in enumerate(field_in_play(options).items()):
+        tile = board.UNROLLED if sign == sheet.UNROLLED else SIGNS.index(sign)
+        layers = art.square_art(table, number, tile, STARTING[seats].get(square, -1), False, False)
+        if tile not in (board.UNROLLED, board.BLANK):
             layers = (*layers, *art.tile_art(tile, 0, False, False))
         shapes.append(Shape(square, "box", "", *table.square(number), art=layers))
     size = 7 + 2 * FRAME
-    dice = message("print-dice", seats=seats, dice=len(STARTS[seats][0]))
+    dice = message("print-dice", seats=seats, dice=len(sheet.STARTS[seats][0]))
     return Part(
         "field", message("print-field"), SQUARE * size, SQUARE * size, (size, size),
         (Printed("field", Face(tuple(shapes))),),
         notes=(dice, message("print-chart", chart=_chart(options))), provenance=_chart_provenance(options),
     )  # fmt: skip
-
-
-def _laid(options: Options) -> dict[str, str]:
-    """The tile on every square, Blank where it is still to be rolled."""
-    field, seats = str(options["field"]), int(options["seats"])
-    text = "." * len(SQUARES) if field == "random" else FIELDS.get(field, field)
-    laid = lay_out(text, seats)
-    if options["cards"] and field != "random":  # Draw tiles take the place of Blank ones
-        starts = start_squares(seats)
-        laid = {at: "?" if sign == "." and at not in starts else sign for at, sign in laid.items()}
-    return laid
 
 
 def _chart_provenance(options: Options) -> Text:
@@ -87,11 +58,11 @@ def _chart(options: Options) -> Listing:
     """Which numbers of the d20 bring which tile."""
     entries: list[Text] = []
     number = 1
-    for sign, faces in chart_of(options).items():
+    for sign, faces in counts_of(options, "chart").items():
         if not faces:
             continue
         numbers = str(number) if faces == 1 else f"{number}–{number + faces - 1}"
-        tile = message("thing-direction") if sign == DIRECTION else TILE_NAMES[sign]
+        tile = message("thing-direction") if sign == sheet.DIRECTION else TILE_NAMES[sign]
         entries.append(message("print-chart-entry", numbers=numbers, tile=tile))
         number += faces
     return Listing(tuple(entries), "semicolon")
@@ -99,12 +70,12 @@ def _chart(options: Options) -> Listing:
 
 def _tiles(options: Options) -> Part:
     """The stock; a field of one's own may need more of a kind. An arrow is laid the way it is to point."""
-    on_field = Counter(_laid(options).values())
+    on_field = Counter(field_in_play(options).values())
     tiles = []
-    for sign, stock in stock_of(options).items():
-        needed = sum(on_field[one] for one in (ARROWS if sign == DIRECTION else sign)) if sign != "." else 0
+    for sign, stock in counts_of(options, "stock").items():
+        needed = sum(on_field[one] for one in (sheet.ARROWS if sign == sheet.DIRECTION else sign)) if sign != "." else 0
         if copies := max(stock, needed):
-            tiles.append(Printed(f"tile {sign}", drawn(tile_picture(sign), 1, 1), copies=copies))
+            tiles.append(Printed(f"tile {sign}", drawn(art.tile_picture(sign), 1, 1), copies=copies))
     count = sum(tile.copies for tile in tiles)
     return Part(
         "tiles", message("print-tiles", count=count), SQUARE, SQUARE, (1.0, 1.0), tuple(tiles), BED,
@@ -118,7 +89,7 @@ def _cards(options: Options) -> Part:
     back = drawn((Layer("pm-back"),), *box)
     cards = tuple(
         Printed(name, drawn(_card(number), *box, *_effect(name, unit)), back, copies)
-        for number, (name, copies) in enumerate(card_list_of(options).items())
+        for number, (name, copies) in enumerate(counts_of(options, "card_list").items())
         if copies
     )
     copies = message("print-cards", count=sum(card.copies for card in cards))

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from jostle.games.push_and_move.board import MOVE_PHASE
+from jostle.games.push_and_move import board
+from jostle.games.push_and_move.heuristics import RIM
+from jostle.games.push_and_move.names import members
+from jostle.games.push_and_move.sheet import SIGNS, UNROLLED
 from jostle.games.puzzle_themes import PuzzleBook, Theme
 from jostle.games.spec import Value
 from jostle.i18n import messages_of
@@ -18,7 +21,6 @@ if TYPE_CHECKING:
 MIXES: tuple[dict[str, Value], ...] = (
     {}, {"field": "second"}, {"field": "random", "mirror": True}, {"field": "random"},
 )  # fmt: skip
-FILES = "ABCDEFG"
 
 
 def moving(lost: tuple[int, ...], in_reach: int = 0) -> Callable[[State], bool]:
@@ -26,87 +28,46 @@ def moving(lost: tuple[int, ...], in_reach: int = 0) -> Callable[[State], bool]:
     them: at the edge, or next to Death."""
 
     def fits(state: State) -> bool:
-        record, other = state.record, 1 - state.actor_code
-        if int(record.phase) != MOVE_PHASE or int(record.moved) != 0 or int(record.lost[other]) not in lost:
+        s, other = state.record, 1 - state.actor_code
+        if s.phase != board.MOVE_PHASE or int(s.moved) or int(s.lost[other]) not in lost:
             return False
-        if not in_reach:
-            return True
-        fields = dict(part.split("=") for part in str(state).split())
-        rows = fields["field"].split("/")
-        deaths = {(x, y) for y, row in enumerate(rows) for x, tile in enumerate(row) if tile == "x"}
-        found = 0
-        for die in fields["dice"].split("/")[other].split(","):
-            x, y = FILES.index(die[0]), int(die[1]) - 1
-            beside = {(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)}
-            found += x in (0, 6) or y in (0, 6) or bool(beside & deaths)
-        return found >= in_reach
+        near = RIM
+        for direction in range(4):
+            near |= int(board.shifted(int(s.deaths), direction))
+        return (int(s.dice[other]) & near).bit_count() >= in_reach
 
     return fits
 
 
 def signature(state: State) -> str:
     """Tiles and dice for the seat to act: for White the board is turned by half a turn."""
-    fields = dict(part.split("=") for part in str(state).split())
-    tiles = list(fields["field"].replace("/", ""))
-    seats = fields["dice"].split("/")
-    own = state.actor_code
-    for seat, dice in enumerate(seats):
-        for die in dice.split(","):
-            if die != "-":
-                at, pips = die.rstrip("mfi").split(":")
-                square = FILES.index(at[0]) + 7 * (int(at[1]) - 1)
-                tiles[square] = pips if seat == own else "abcdef"[int(pips) - 1]
-    return "".join(tiles if own == 0 else reversed(tiles))
+    s, own = state.record, state.actor_code
+    found = [(SIGNS + UNROLLED)[tile] for tile in s.tiles]
+    for seat in range(s.seats):
+        for square in members(s.dice[seat]):
+            pips = int(s.pips[square])
+            found[square] = str(pips) if seat == own else "abcdef"[pips - 1]
+    return "".join(found if own == 0 else reversed(found))
 
 
+def _theme(
+    id: str, fits: Callable[[State], bool], least: int, share: int, variations: int = 2, longest: int = 1
+) -> Theme:
+    return Theme(
+        id, NAMES[id], NAMES[f"{id}-goal"], "raid", least=least, share=share, longest=longest, variations=variations,
+        mixes=MIXES, fits=fits,
+    )  # fmt: skip
+
+
+NAMES = message.family("puzzle", (
+    "three-dice", "three-dice-goal", "two-dice", "two-dice-goal", "last-blow", "last-blow-goal", "hunt", "hunt-goal",
+))  # fmt: skip
 PUZZLES = PuzzleBook(
     themes=(
-        Theme(
-            "three-dice",
-            message("puzzle-three-dice"),
-            message("puzzle-three-dice-goal"),
-            "raid",
-            least=3,
-            share=1,
-            variations=10,
-            mixes=MIXES,
-            fits=moving((0,), 3),
-        ),
-        Theme(
-            "two-dice",
-            message("puzzle-two-dice"),
-            message("puzzle-two-dice-goal"),
-            "raid",
-            least=2,
-            share=4,
-            variations=2,
-            mixes=MIXES,
-            fits=moving((0, 1), 2),
-        ),
-        Theme(
-            "last-blow",
-            message("puzzle-last-blow"),
-            message("puzzle-last-blow-goal"),
-            "raid",
-            least=1,
-            share=2,
-            longest=3,
-            variations=2,
-            mixes=MIXES,
-            fits=moving((2,)),
-        ),
-        Theme(
-            "hunt",
-            message("puzzle-hunt"),
-            message("puzzle-hunt-goal"),
-            "raid",
-            least=1,
-            share=2,
-            longest=4,
-            variations=2,
-            mixes=MIXES,
-            fits=moving((0, 1)),
-        ),
+        _theme("three-dice", moving((0,), 3), least=3, share=1, variations=10),
+        _theme("two-dice", moving((0, 1), 2), least=2, share=4),
+        _theme("last-blow", moving((2,)), least=1, share=2, longest=3),
+        _theme("hunt", moving((0, 1)), least=1, share=2, longest=4),
     ),
     finished=lambda record: int(record.count),
     signature=signature,

@@ -21,39 +21,35 @@ message = messages_of(__package__)
 SIDES = SPEC.sides
 TO_ONE_DIE = ("eyes+1", "eyes-1", "chance", "frost", "bomb", "shrink", "superpower", "invincibility")
 CHANGED = message.family("report-card", {card: CARD_IDS[card] for card in TO_ONE_DIE})
+STAYED = message.family("report-stayed", ("plus", "roll", "beam", "draw", "react"))  # by the phases
 
 
 def report(before: State, action: int, after: State, viewer: Viewer) -> Text:
     s = before.record
-    if rules.step_of(s, action) != board.NONE or rules.BEAM_TO <= action < rules.NAME:
+    kind, number = rules.kind_of(action)
+    if kind == "beam" or rules.step_of(s, action) != board.NONE:
         return _moved(s, action, after, viewer)
-    if action < rules.RETURN:
-        return _card_effect(s, action, after, viewer)
-    if action < rules.PLAY:
-        return message("report-back", square=SQUARES[action - rules.RETURN])
-    if action < rules.END:
-        return message("report-played", card=card_title(action - rules.PLAY))
-    if rules.PIPS <= action < rules.GOT:
-        return message("report-rolled", square=SQUARES[s.die], pips=action - rules.PIPS + 1)
-    if rules.GOT <= action < rules.TILE:
-        known = viewer in ("all", int(s.turn))
-        return message("report-drew", card=card_title(action - rules.GOT)) if known else message("report-drew-a-card")
-    if s.phase == board.ARROW_PHASE:
-        tile = TILE_NAMES[SIGNS[action - rules.TILE]]
-        return message("report-arrow", tile=tile, square=SQUARES[rolled_field.next_to_roll(s)])
-    if action == rules.END:
-        return message("report-end")
-    return _stayed(s) if action == rules.STAY else ""
-
-
-def _stayed(s: Record) -> Text:
-    return {
-        board.PLUS_PHASE: message("report-stayed-plus"),
-        board.ROLL_PHASE: message("report-stayed-roll"),
-        board.BEAM_PHASE: message("report-stayed-beam"),
-        board.DRAW_PHASE: message("report-stayed-draw"),
-        board.REACT_PHASE: message("report-stayed-react"),
-    }[int(s.phase)]
+    match kind:
+        case "name" | "go":
+            return _card_effect(s, action, after, viewer)
+        case "bring":
+            return message("report-back", square=SQUARES[number])
+        case "play":
+            return message("report-played", card=card_title(number))
+        case "shows":
+            return message("report-rolled", square=SQUARES[s.die], pips=number + 1)
+        case "got" if viewer in ("all", int(s.turn)):
+            return message("report-drew", card=card_title(number))
+        case "got":
+            return message("report-drew-a-card")
+        case "tile" if s.phase == board.ARROW_PHASE:
+            tile, square = TILE_NAMES[SIGNS[number]], SQUARES[rolled_field.next_to_roll(s)]
+            return message("report-arrow", tile=tile, square=square)
+        case "end":
+            return message("report-end")
+        case "stay":
+            return STAYED[board.PHASES[s.phase]]
+    return ""
 
 
 def _whose(s: Record, square: int, viewer: Viewer) -> Message:

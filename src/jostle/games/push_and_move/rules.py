@@ -28,6 +28,7 @@ course of a turn, the end.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping
 from typing import Any
 
@@ -36,7 +37,7 @@ from jostle.games.push_and_move.board import STATE
 from jostle.games.push_and_move.heuristics import is_blunder, judge, progress
 from jostle.games.push_and_move.observation import OBSERVATION as SEEN
 from jostle.games.push_and_move.observation import observe, redeal
-from jostle.games.push_and_move.sheet import FIELDS, lay_out, most_extra_moves, stock_of
+from jostle.games.push_and_move.sheet import counts_of, field_of, most_extra_moves
 from jostle.games.push_and_move.steps import LEAP, WAYS, can_step, go, leapers, steppers, walkers, way_between
 from jostle.kernel import CHANCE, OVER, Facts, below, i64, kernel, lowest_bit, popcount
 from jostle.kernel.contract import share_win
@@ -61,6 +62,18 @@ PIPS = DRAW_CARD + 1
 GOT = PIPS + 6
 TILE = GOT + board.KINDS
 
+ACTIONS = {  # the kinds of actions and outcomes, by the first of each
+    STEP: "step", BEAM_TO: "beam", NAME: "name", GO_TO: "go", RETURN: "bring", PLAY: "play", END: "end", STAY: "stay",
+    ROLL: "roll", DRAW_CARD: "draw", PIPS: "shows", GOT: "got", TILE: "tile",
+}  # fmt: skip
+FIRSTS = tuple(ACTIONS)
+
+
+def kind_of(action: int) -> tuple[str, int]:
+    """What kind of action or outcome it is, and its number in that kind: most often a square, a card or a tile."""
+    first = FIRSTS[bisect_right(FIRSTS, action) - 1]
+    return ACTIONS[first], action - first
+
 
 def _longest(options: Mapping[str, Any]) -> int:
     """Most actions and outcomes in a game.
@@ -72,10 +85,9 @@ def _longest(options: Mapping[str, Any]) -> int:
     played in it, each in up to three actions; and `end` may end it. With reactions these are all hands, and after
     each move and each card every other seat may pass.
     """
-    seats, text = options["seats"], options["field"]
+    seats, rolled = options["seats"], options["field"] == "random"
     squares = 49 - seats * board.DICE[seats]
-    rolled = text == "random"
-    plus = stock_of(options)["M"] if rolled else list(lay_out(FIELDS.get(text, text), seats).values()).count("M")
+    plus = counts_of(options, "stock")["M"] if rolled else list(field_of(options).values()).count("M")
     move = 1 + plus + 3
     turn = board.DICE[seats] * move
     if options["cards"]:

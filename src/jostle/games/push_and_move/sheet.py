@@ -11,7 +11,7 @@ The rules depend on this module. What people are told about wrong lists is in `n
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 COLUMNS, ROWS = "ABCDEFG", "1234567"
@@ -19,6 +19,8 @@ SQUARES = tuple(column + row for row in ROWS for column in COLUMNS)  # in readin
 
 # The tiles by their signs; a tile's number is its place here. `names.py` has what people call them.
 SIGNS = ".x+-hd#JM^>v<RBW?"
+ARROWS = "^>v<"
+UNROLLED = "_"  # the sign of a square whose tile is not rolled yet
 
 # Faces of the d20, and how many such tiles there are. All four Direction tiles share one face and one stock.
 CHART = {
@@ -44,15 +46,28 @@ CARDS = {
 }  # fmt: skip
 
 
-def start_squares(seats: int) -> frozenset[str]:
-    """The start squares of all seats."""
-    return frozenset(square for squares in STARTS[seats] for square in squares)
+# By how many play: whose dice start on a square.
+STARTING = {
+    seats: {square: seat for seat, squares in enumerate(starts) for square in squares}
+    for seats, starts in STARTS.items()
+}
+NUMBERS = {name: square for square, name in enumerate(SQUARES)}
 
 
-def lay_out(text: str, seats: int) -> dict[str, str]:
-    """The tile on every square of a field text; start squares are Blank, whatever it says."""
-    blank = start_squares(seats)
-    return {at: "." if at in blank else sign for at, sign in zip(SQUARES, text.replace("/", ""), strict=True)}
+def field_of(options: Mapping[str, Any]) -> dict[str, str]:
+    """The tile on every square, UNROLLED where one will be rolled; start squares are Blank, whatever the text says."""
+    field, starts = str(options["field"]), STARTING[int(options["seats"])]
+    signs = UNROLLED * 49 if field == "random" else FIELDS.get(field, field).replace("/", "")
+    return {at: "." if at in starts else sign for at, sign in zip(SQUARES, signs, strict=True)}
+
+
+def field_in_play(options: Mapping[str, Any]) -> dict[str, str]:
+    """The same when the game begins: with cards, Draw tiles take the place of Blank ones, except on start squares."""
+    starts = STARTING[int(options["seats"])]
+    return {
+        at: "?" if sign == "." and options["cards"] and at not in starts else sign
+        for at, sign in field_of(options).items()
+    }
 
 
 # --- lists -----------------------------------------------------------------------------------------------------------
@@ -63,30 +78,24 @@ MAX_TILES = 49  # of a kind: as many as there are squares
 MAX_CARDS = 120
 DIRECTION = ">"
 KINDS = tuple(DIRECTION if DIRECTION in signs else signs for signs in CHART)  # a kind's number is its place here
-SHEET_CHART = {kind: faces for kind, (faces, _) in zip(KINDS, CHART.values(), strict=True)}
-SHEET_STOCK = {kind: stock for kind, (_, stock) in zip(KINDS, CHART.values(), strict=True)}
+SHEET_LISTS: dict[str, dict[str, int]] = {  # by the options that replace them
+    "chart": {kind: faces for kind, (faces, _) in zip(KINDS, CHART.values(), strict=True)},
+    "stock": {kind: stock for kind, (_, stock) in zip(KINDS, CHART.values(), strict=True)},
+    "card_list": CARDS,
+}
 STEPS = "movement+1"  # the card that gives a turn more moves
 
 
-def chart_of(options: Mapping[str, Any]) -> dict[str, int]:
-    """How many numbers of the d20 each kind of tile has."""
-    text = str(options["chart"])
-    return dict(SHEET_CHART) if text == SHEET else counted(spelt_out(text), KINDS)
+def counts_of(options: Mapping[str, Any], name: str) -> dict[str, int]:
+    """How many numbers of the d20 each kind of tile has, how many such tiles there are, or how many of each card: by
+    the option of that name."""
+    text = str(options[name])
+    if text == SHEET:
+        return dict(SHEET_LISTS[name])
+    return counted(spelt_out(text) if name == "chart" else text, SHEET_LISTS[name])
 
 
-def stock_of(options: Mapping[str, Any]) -> dict[str, int]:
-    """How many tiles of each kind there are to roll a field."""
-    text = str(options["stock"])
-    return dict(SHEET_STOCK) if text == SHEET else counted(text, KINDS)
-
-
-def card_list_of(options: Mapping[str, Any]) -> dict[str, int]:
-    """How many copies of each card there are."""
-    text = str(options["card_list"])
-    return dict(CARDS) if text == SHEET else counted(text, CARDS)
-
-
-def counted(text: str, names: tuple[str, ...] | Mapping[str, int]) -> dict[str, int]:
+def counted(text: str, names: Iterable[str]) -> dict[str, int]:
     """How many of each name a list has that has no problem; 0 where it has none."""
     counts = dict.fromkeys(names, 0)
     for entry in text.split(","):
@@ -112,7 +121,7 @@ def most_extra_moves(options: Mapping[str, Any], dice: int) -> int:
     holds are drawn, each of them with a move. So every renewal costs more moves than it gives, as long as there are
     more other cards than all hands hold: `list_contradiction` sees to it that there are enough of them.
     """
-    copies = card_list_of(options)
+    copies = counts_of(options, "card_list")
     if not options["cards"] or not copies[STEPS]:
         return 0
     cost = sum(copies.values()) - copies[STEPS] - 2 * int(options["seats"])

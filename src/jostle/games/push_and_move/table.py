@@ -15,6 +15,7 @@ from jostle.games.push_and_move.names import CARD_NAMES, card_title
 from jostle.games.push_and_move.sheet import SIGNS, SQUARES
 from jostle.i18n import Text
 from jostle.scene import NOTHING, Layer, Layout, Place
+from jostle.scene.kit import Box
 
 COLOURS = ("black", "white", "red", "blue")
 INK, SOFT, CARD_INK, BUTTON_INK = (
@@ -25,15 +26,7 @@ Layers = tuple[Layer, ...]
 # --- places ----------------------------------------------------------------------------------------------------------
 
 
-class Box(NamedTuple):
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def place(self) -> Place:
-        return self.x, self.y
+WHOLE, FILLING = Box(0, 0, 1, 1), Box(0, 0, 0, 0)  # a square; what a layer without a width fills
 
 
 class Seat(NamedTuple):
@@ -58,13 +51,10 @@ class Table:
     buttons: tuple[Box, Box]
     with_cards: bool
 
-    def square(self, square: int) -> Place:
+    def square(self, square: int, part: Box = WHOLE) -> Box:
+        """Where a square of the board is, or a part of it."""
         column, row = self.shown(square)
-        return self.field[0] + column, self.field[1] + row
-
-    def within(self, square: int, part: Box) -> Box:
-        x, y = self.square(square)
-        return Box(x + part.x, y + part.y, part.width, part.height)
+        return Box(self.field[0] + column + part.x, self.field[1] + row + part.y, part.width, part.height)
 
     def shown(self, square: int) -> tuple[int, int]:
         """The column and the row, from the upper left, where a square of the board is shown."""
@@ -107,7 +97,7 @@ def _row(x: float, y: float, width: float, ratio: float, gap: float = 0.06) -> t
     return _sized(x, y, width, ratio), _sized(x + width + gap, y, width, ratio)
 
 
-TILE, DIE_PLACE = Box(0, 0, 1, 1), Box(0.34, 0.29, 0.62, 0.66)  # within a square
+DIE_PLACE = Box(0.34, 0.29, 0.62, 0.66)  # within a square
 
 
 def _wide(seats: int, with_cards: bool, near: int, others: list[int], turns: int) -> Table:
@@ -116,29 +106,27 @@ def _wide(seats: int, with_cards: bool, near: int, others: list[int], turns: int
     field = MARGIN + COLUMN + 0.34, top + 0.02
     crowded = with_cards and seats > 2
     right = field[0] + 7.3
-    width = right + (1.62 if crowded else 0.06)
-    hand = _row(MARGIN, height - 1.8, 1.4, CARD, 0.1)
     mine = height - (0.06 if crowded or not with_cards else 1.86) - BLOCK
-    pile, discards = _sized(MARGIN + 0.02, 1.94, 0.92, CARD), Box(MARGIN + 1.2, 1.94, COLUMN - 1.2, 0.92 * CARD)
-    buttons = _row(MARGIN, mine - 0.67, 1.4, BUTTON, 0.1)
     if crowded:
         hand = _sized(right, height - 3.3, 1.32, CARD), _sized(right, height - 1.7, 1.32, CARD)
         pile, discards = _sized(right, top, 0.84, CARD), Box(right, top + 1.36, 1.4, 0.84 * CARD)
         buttons = _sized(right, top + 2.78, 1.4, BUTTON), _sized(right, top + 3.36, 1.4, BUTTON)
+    else:
+        hand = _row(MARGIN, height - 1.8, 1.4, CARD, 0.1)
+        pile, discards = _sized(MARGIN + 0.02, 1.94, 0.92, CARD), Box(MARGIN + 1.2, 1.94, COLUMN - 1.2, 0.92 * CARD)
+        buttons = _row(MARGIN, mine - 0.67, 1.4, BUTTON, 0.1)
     blocks = {seat: _block(MARGIN, top + BLOCK * i) for i, seat in enumerate(others)}
     blocks[near] = _block(MARGIN, mine)._replace(hand=hand)
-    return Table(
-        "wide", turns, width, height, field, tuple(blocks[seat] for seat in range(seats)), pile, discards, buttons,
-        with_cards,
-    )  # fmt: skip
+    width = right + (1.62 if crowded else 0.06)
+    in_order = tuple(blocks[seat] for seat in range(seats))
+    return Table("wide", turns, width, height, field, in_order, pile, discards, buttons, with_cards)
 
 
 def _block(x: float, y: float) -> Seat:
     """A plate, and below it the tray and the hand."""
-    return Seat(
-        Box(x + 0.54, y, COLUMN - 0.54, 0.62), _sized(x + 0.02, y + 0.07, 0.44, DIE),
-        _sized(x, y + 0.7, 1.76, TRAY), _row(x + 1.86, y + 0.71, 0.5, CARD, 0.04),
-    )  # fmt: skip
+    hand = _row(x + 1.86, y + 0.71, 0.5, CARD, 0.04)
+    plate, chip = Box(x + 0.54, y, COLUMN - 0.54, 0.62), _sized(x + 0.02, y + 0.07, 0.44, DIE)
+    return Seat(plate, chip, _sized(x, y + 0.7, 1.76, TRAY), hand)
 
 
 def _tall(seats: int, with_cards: bool, near: int, others: list[int], turns: int) -> Table:
@@ -153,16 +141,12 @@ def _tall(seats: int, with_cards: bool, near: int, others: list[int], turns: int
         top = 1.44
     y = top + 7.28
     pile, discards = _sized(edge, y, 0.78, CARD), Box(edge + 1.0, y, 2.3, 0.78 * CARD)
-    left = 3.62 if with_cards else 1.85
-    buttons = _row(left, y + 0.12 * with_cards, 1.72, BUTTON)
+    buttons = _row(3.62 if with_cards else 1.85, y + 0.12 * with_cards, 1.72, BUTTON)
     y += 1.34 if with_cards else 0.84
-    mine = _strip(edge, y, width)
-    blocks[near] = mine._replace(hand=_row(edge, y + 0.8, 3.45, LONG_CARD, 0.1))
+    blocks[near] = _strip(edge, y, width)._replace(hand=_row(edge, y + 0.8, 3.45, LONG_CARD, 0.1))
     height = y + (0.8 + 3.45 * LONG_CARD + 0.16 if with_cards else 0.78)
-    return Table(
-        "tall", turns, width, height, (edge, top), tuple(blocks[seat] for seat in range(seats)), pile, discards,
-        buttons, with_cards,
-    )  # fmt: skip
+    in_order = tuple(blocks[seat] for seat in range(seats))
+    return Table("tall", turns, width, height, (edge, top), in_order, pile, discards, buttons, with_cards)
 
 
 def _strip(x: float, y: float, width: float) -> Seat:
@@ -172,10 +156,8 @@ def _strip(x: float, y: float, width: float) -> Seat:
 
 
 def _small_block(x: float, y: float) -> Seat:
-    return Seat(
-        Box(x + 0.46, y, 1.84, 0.56), _sized(x, y + 0.06, 0.4, DIE), _sized(x, y + 0.64, 1.36, TRAY),
-        _row(x + 1.42, y + 0.65, 0.4, CARD, 0.04),
-    )  # fmt: skip
+    hand = _row(x + 1.42, y + 0.65, 0.4, CARD, 0.04)
+    return Seat(Box(x + 0.46, y, 1.84, 0.56), _sized(x, y + 0.06, 0.4, DIE), _sized(x, y + 0.64, 1.36, TRAY), hand)
 
 
 # --- the field -------------------------------------------------------------------------------------------------------
@@ -206,23 +188,38 @@ def _way(tile: int, turns: int) -> int:
     return (tile - board.ARROW - turns) % 4 if board.ARROW <= tile < board.ARROW + 4 else -1
 
 
+def ground_art(tile: int, turns: int = 0, covered: bool = False) -> Layers:
+    """What is under the sign of a tile: a plate or a round button, rails for an arrow; under a die only its rim."""
+    sign, way = SIGNS[tile], _way(tile, turns)
+    if way >= 0:
+        return (Layer("pm-rails", turn=0 if way % 2 else 90),)
+    if covered and sign in RIMS:
+        return (Layer("pm-rim", colour=RIMS[sign]),)
+    return (Layer(GROUNDS[sign]),) if sign in GROUNDS else ()
+
+
 def square_art(table: Table, square: int, tile: int, start: int, covered: bool, picked: bool) -> Layers:
-    """What is under the sign of a tile: slate, and in it a plate or a round button; under a die only its rim."""
+    """Slate and what is on it, under the sign of a tile."""
     layers = [Layer(f"pm-slate-{(square % 7 + 2 * (square // 7)) % 3}")]
     if tile == board.UNROLLED:
         layers = [Layer("pm-unrolled")]
     elif start >= 0:
         layers.append(Layer(f"pm-start-{COLOURS[start]}{'-under' if covered else ''}"))
-    elif (way := _way(tile, table.turns)) >= 0:
-        layers.append(Layer("pm-rails", turn=0 if way % 2 else 90))
-    elif covered and SIGNS[tile] in RIMS:
-        layers.append(Layer("pm-rim", colour=RIMS[SIGNS[tile]]))
-    elif SIGNS[tile] in GROUNDS:
-        layers.append(Layer(GROUNDS[SIGNS[tile]]))
-    layers += _coordinates(table, square)
-    if picked:
-        layers.append(Layer("pm-picked"))
-    return tuple(layers)
+    else:
+        layers += ground_art(tile, table.turns, covered)
+    return (*layers, *_coordinates(table, square), *([Layer("pm-picked")] if picked else []))
+
+
+def tile_picture(sign: str) -> Layers:
+    """A tile in a box of one square."""
+    tile = SIGNS.index(sign)
+    drawn = () if tile == board.BLANK else tile_art(tile, 0, False, False)
+    return Layer("pm-slate-0"), *ground_art(tile), *drawn
+
+
+def start_picture(seat: int) -> Layers:
+    """A start square."""
+    return Layer("pm-slate-0"), Layer(f"pm-start-{COLOURS[seat]}")
 
 
 def _coordinates(table: Table, square: int) -> list[Layer]:
@@ -253,35 +250,32 @@ def tile_art(tile: int, turns: int, covered: bool, asked: bool) -> Layers:
 # --- dice ------------------------------------------------------------------------------------------------------------
 
 
+MARKS = {"m": "pm-die-moved", "f": "pm-frozen", "i": "pm-invincible"}  # by the letters of position texts
+
+
+def die_layers(seat: int, pips: int, place: Box = FILLING, turn: float = 0.0) -> list[Layer]:
+    """A body and its pips; without a place they fill their shape."""
+    names = f"pm-die-{COLOURS[seat]}", f"pm-pips-{COLOURS[seat]}-{pips}"
+    return [Layer(name, *place, turn=turn) for name in names]
+
+
 @cache
 def die_art(seat: int, pips: int, moved: bool, frozen: bool, invincible: bool) -> Layers:
-    """A body and its pips. A die that has moved is darker and askew."""
+    """A die on the board. One that has moved is darker and askew."""
     turn = -9.0 if moved else 0.0
-    colour = COLOURS[seat]
-    layers = [
-        Layer("pm-die-shadow", -0.08, -0.06, 0.88, 0.88, style="shadow"),
-        Layer(f"pm-die-{colour}", turn=turn),
-        Layer(f"pm-pips-{colour}-{pips}", turn=turn),
-    ]
-    if moved:
-        layers.append(Layer("pm-die-moved", turn=turn))
-    if frozen:
-        layers.append(Layer("pm-frozen", -0.03, -0.03, 0.68, 0.72))
-    if invincible:
-        layers.append(Layer("pm-invincible", -0.06, -0.06, 0.74, 0.78))
-    return tuple(layers)
-
-
-@cache
-def chip_art(seat: int) -> Layers:
-    return Layer(f"pm-die-{COLOURS[seat]}"), Layer(f"pm-pips-{COLOURS[seat]}-1")
+    shadow = Layer("pm-die-shadow", -0.08, -0.06, 0.88, 0.88, style="shadow")
+    marks = (
+        (moved, Layer(MARKS["m"], turn=turn)),
+        (frozen, Layer(MARKS["f"], -0.03, -0.03, 0.68, 0.72)),
+        (invincible, Layer(MARKS["i"], -0.06, -0.06, 0.74, 0.78)),
+    )
+    return shadow, *die_layers(seat, pips, turn=turn), *(layer for marked, layer in marks if marked)
 
 
 @cache
 def lost_art(seat: int, number: int) -> Layers:
     turn = (-14.0, 9.0, -5.0)[number % 3]
-    names = f"pm-die-{COLOURS[seat]}", f"pm-pips-{COLOURS[seat]}-1", "pm-die-moved"
-    return tuple(Layer(name, turn=turn) for name in names)
+    return *die_layers(seat, 1, turn=turn), Layer(MARKS["m"], turn=turn)
 
 
 def lost_place(tray: Box, number: int, lost: int) -> Box:
@@ -293,10 +287,8 @@ def lost_place(tray: Box, number: int, lost: int) -> Box:
 
 
 def tray_art(table: Table, caption: Text) -> Layers:
-    if table.form == "tall":
-        return (Layer("pm-tray"),)
-    written = Layer("", 0.05, 0.66, COLUMN - 0.2, 0.17, text=caption, style="words left", colour=SOFT)
-    return Layer("pm-tray"), written
+    written = _caption(caption, 0.05, 0.66, COLUMN - 0.2)
+    return (Layer("pm-tray"),) if table.form == "tall" else (Layer("pm-tray"), written)
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------
@@ -305,82 +297,74 @@ SHOWN = Box(0, 0, 1, CARD)  # a card that is only shown
 PICTURES = {"eyes+1": "eyes-plus", "eyes-1": "eyes-minus", "movement+1": "movement"}
 
 
-def _picture(card: int) -> str:
-    name = CARD_NAMES[card]
-    return f"pm-art-{PICTURES.get(name, name)}"
-
-
 @cache
 def card_art(card: int, box: Box, x: float = 0.0, copies: int = 1, named: bool = True) -> Layers:
     """A card with its picture and its name, `x` to the right in its box; in a long box, its picture to the left."""
+    name = CARD_NAMES[card]
+    picture = f"pm-art-{PICTURES.get(name, name)}"
     if box.width > 3:
-        return _long_card_art(card)
-    height = box.height
-    unit = height / 172
-    width = 150 * unit
+        return (
+            Layer("pm-card-long-shadow", style="shadow"),
+            Layer(picture, 0.09, 0.09, 1.23, 1.06),
+            Layer("pm-card-long"),
+            Layer("", 1.46, 0.46, 1.86, 0.32, text=card_title(card), style="display left", colour=CARD_INK),
+        )
+    unit = box.height / 172
+
+    def at(left: float, top: float, width: float, height: float) -> Box:
+        return Box(x + left * unit, top * unit, width * unit, height * unit)
+
     layers = [
-        Layer("pm-card-shadow", x, 0, width, height, style="shadow"),
-        Layer(_picture(card), x + 9 * unit, 9 * unit, 132 * unit, 114 * unit),
-        Layer("pm-card", x, 0, width, height),
+        Layer("pm-card-shadow", *at(0, 0, 150, 172), style="shadow"),
+        Layer(picture, *at(9, 9, 132, 114)),
+        Layer("pm-card", *at(0, 0, 150, 172)),
     ]
     if named:
-        name = Box(x + 8 * unit, 131 * unit, 134 * unit, 24 * unit)
-        layers.append(Layer("", *name, text=card_title(card), style="display", colour=CARD_INK))
+        layers.append(Layer("", *at(8, 131, 134, 24), text=card_title(card), style="display", colour=CARD_INK))
     if copies > 1:
-        layers.append(Layer("pm-copies", x + 8 * unit, 8 * unit, 56 * unit, 40 * unit))
-        count = Box(x + 8 * unit, 14 * unit, 56 * unit, 28 * unit)
-        layers.append(Layer("", *count, text=f"×{copies}", style="display", colour=CARD_INK))
+        layers.append(Layer("pm-copies", *at(8, 8, 56, 40)))
+        layers.append(Layer("", *at(8, 14, 56, 28), text=f"×{copies}", style="display", colour=CARD_INK))
     return tuple(layers)
-
-
-def _long_card_art(card: int) -> Layers:
-    return (
-        Layer("pm-card-long-shadow", style="shadow"),
-        Layer(_picture(card), 0.09, 0.09, 1.23, 1.06),
-        Layer("pm-card-long"),
-        Layer("", 1.46, 0.46, 1.86, 0.32, text=card_title(card), style="display left", colour=CARD_INK),
-    )
 
 
 @cache
 def back_art(box: Box) -> Layers:
-    width = box.height / CARD
-    return Layer("pm-card-shadow", 0, 0, width, box.height, style="shadow"), Layer("pm-back", 0, 0, width, box.height)
+    size = box.height / CARD, box.height
+    return Layer("pm-card-shadow", 0, 0, *size, style="shadow"), Layer("pm-back", 0, 0, *size)
 
 
 def hand_art(box: Box, seat_is_near: bool) -> Layers:
     """The place of a card: the near seat's is outlined."""
-    if not seat_is_near:
-        return NOTHING
-    return (Layer("pm-slot-long"),) if box.width > 3 else (Layer("pm-slot"),)
+    return (Layer("pm-slot-long" if box.width > 3 else "pm-slot"),) if seat_is_near else NOTHING
 
 
 def pile_art(box: Box, size: int, caption: Text) -> Layers:
     """A pile as thick as it has cards."""
     depth = 0 if size == 0 else 1 if size < 4 else 2 if size < 16 else 3
+    written = _caption(caption, 0.02, box.height + 0.12, box.width + 0.2)
+    if not depth:
+        return Layer("pm-slot"), written
     backs = [Layer("pm-back", 0.05 * i, 0.04 * i, box.width, box.height) for i in reversed(range(depth))]
-    shadow = [Layer("pm-card-shadow", 0.04 * depth, 0.04 * depth, box.width, box.height)] if depth else []
-    return (*([Layer("pm-slot")] if not depth else []), *shadow, *backs, _caption(box, caption, box.width + 0.2))
+    return Layer("pm-card-shadow", 0.04 * depth, 0.04 * depth, box.width, box.height), *backs, written
 
 
 def discards_art(box: Box, caption: Text) -> Layers:
-    width = box.height / CARD
-    return Layer("pm-slot", 0, 0, width, box.height), _caption(box, caption, box.width)
+    slot = Layer("pm-slot", 0, 0, box.height / CARD, box.height)
+    return slot, _caption(caption, 0.02, box.height + 0.12, box.width)
 
 
-def _caption(box: Box, caption: Text, width: float) -> Layer:
-    return Layer("", 0.02, box.height + 0.12, width, 0.17, text=caption, style="words left", colour=SOFT)
+def _caption(words: Text, x: float, y: float, width: float) -> Layer:
+    return Layer("", x, y, width, 0.17, text=words, style="words left", colour=SOFT)
 
 
 def discard_offset(box: Box, number: int, kinds: int) -> float:
     """How far to the right a kind of card lies in the fan of the discards."""
-    width = box.height / CARD
-    return min(0.42, (box.width - width) / max(1, kinds - 1)) * number
+    return min(0.42, (box.width - box.height / CARD) / max(1, kinds - 1)) * number
 
 
 # --- buttons ---------------------------------------------------------------------------------------------------------
 
-ICONS = {"end": "pm-i-end", "stay": "pm-i-stay", "pass": "pm-i-stay", "roll": "pm-i-reroll", "draw": "pm-i-draw"}
+ICONS = {"end": "end", "stay": "stay", "pass": "stay", "roll": "reroll", "draw": "draw"}
 QUIET = ("stay", "pass")
 
 
@@ -390,16 +374,11 @@ def arrow_boxes(table: Table) -> list[Box]:
     return [Box(box.x + i * box.width / 2, box.y, size, size) for box in table.buttons for i in range(2)]
 
 
-def arrow_art(tile: int, turns: int) -> Layers:
-    return Layer("pm-slate-0"), *tile_art(tile, turns, False, False)
-
-
 def button_art(box: Box, name: str, words: Text) -> Layers:
     unit = box.width / 150
-    quiet = name in QUIET
-    ink = INK if quiet else BUTTON_INK
+    ground, ink = ("pm-button-quiet", INK) if name in QUIET else ("pm-button", BUTTON_INK)
     return (
-        Layer("pm-button-quiet" if quiet else "pm-button"),
-        Layer(ICONS[name], 12 * unit, 13 * unit, 28 * unit, 28 * unit, colour=ink),
+        Layer(ground),
+        Layer(f"pm-i-{ICONS[name]}", 12 * unit, 13 * unit, 28 * unit, 28 * unit, colour=ink),
         Layer("", 46 * unit, 15 * unit, 96 * unit, 24 * unit, text=words, style="display left", colour=ink),
     )
