@@ -8,25 +8,14 @@ two targets, all of them squares, so that "can it be played?" is "is the set of 
 from __future__ import annotations
 
 from jostle.games.push_and_move import board
-from jostle.games.push_and_move.steps import (
-    charge_targets,
-    drift_targets,
-    drifters,
-    explode,
-    ghost_targets,
-    leapers,
-    step_targets,
-    steppers,
-    unmoved,
-)  # fmt: skip
-from jostle.kernel import Record, below, i64, kernel
+from jostle.games.push_and_move.steps import drifters, explode, leapers, steppers, unmoved
+from jostle.kernel import below, i64, kernel
 
 (
     PIPS_UP, PIPS_DOWN, MOVEMENT, CHANCE_CARD, FROST, GHOST, CHARGE, TELEKINESIS, BACK_TO_START, BOMB, TILE_SWAP,
     SWAP_DICE, SHRINK, SUPERPOWER, REBIRTH_CARD, INVINCIBILITY,
 ) = range(board.KINDS)  # fmt: skip
 HAND = 2  # cards a seat may hold
-MAX_SEATS = 4
 
 # --- hands and pile --------------------------------------------------------------------------------------------------
 
@@ -36,10 +25,10 @@ def hand_size(s, seat):
     return i64(s.hands[2 * seat] != board.NONE) + i64(s.hands[2 * seat + 1] != board.NONE)
 
 
-def has_full_hand(s: Record) -> bool:
-    """Whether the seat whose turn it is holds as many cards as it may; not compiled, for texts and scenes."""
-    turn = int(s.turn)
-    return board.NONE not in s.hands[2 * turn : 2 * turn + HAND].tolist()
+@kernel
+def has_full_hand(s):
+    """Whether the seat whose turn it is, or that reacts to it, holds as many cards as it may."""
+    return hand_size(s, i64(s.turn)) == HAND
 
 
 @kernel
@@ -78,28 +67,26 @@ def in_pile(s, card):
 
 
 @kernel
+def held_cards(s):
+    """How many cards all hands hold."""
+    held = 0
+    for place in range(8):
+        held += i64(s.hands[place] != board.NONE)
+    return held
+
+
+@kernel
 def pile_size(s):
-    size = 0
+    size = i64(s.deck) - held_cards(s)
     for card in range(board.KINDS):
-        size += in_pile(s, card)
+        size -= i64(s.discards[card])
     return size
 
 
 @kernel
 def can_draw(s, seat):
     """Whether a hand has room, and there is a card that nobody holds."""
-    if hand_size(s, seat) == HAND:
-        return False
-    return s.deck >= 2 * MAX_SEATS or any_card_left(s)
-
-
-@kernel
-def any_card_left(s):
-    """Whether a card lies on the pile or the discards."""
-    held = 0
-    for place in range(2 * MAX_SEATS):
-        held += i64(s.hands[place] != board.NONE)
-    return s.deck > held
+    return hand_size(s, seat) < HAND and i64(s.deck) > held_cards(s)
 
 
 @kernel
@@ -143,6 +130,21 @@ def is_reaction(card):
 
 
 @kernel
+def walkers_by(s, card, dice, direction):
+    """Those of a set of dice that a card can send to the next square that way."""
+    if card == TELEKINESIS:
+        return drifters(s, dice, direction)
+    return 0 if card == GHOST else steppers(s, dice, direction, 2 if card == CHARGE else 1)
+
+
+@kernel
+def leapers_by(s, card, dice, direction):
+    """Those of a set of dice that a card can send over the next square that way."""
+    over = board.BOARD if card == GHOST else i64(s.jumps) if card == MOVEMENT else 0
+    return leapers(s, dice, direction, over)
+
+
+@kernel
 def first_targets(s, card):
     """The squares that may be named first, each leading to a complete legal effect."""
     seat = i64(s.turn)
@@ -163,18 +165,10 @@ def first_targets(s, card):
         for owning in range(i64(s.seats)):
             if board.free_starts(s, owning) != 0:
                 found |= i64(s.dice[owning])
-    elif card == MOVEMENT:
+    elif card == MOVEMENT or GHOST <= card <= TELEKINESIS:
+        sent = own if card == MOVEMENT else dice & ~own if card == TELEKINESIS else unmoved(s)
         for direction in range(4):
-            found |= steppers(s, own, direction, 1) | leapers(s, own, direction, i64(s.jumps))
-    elif card == GHOST:
-        for direction in range(4):
-            found |= leapers(s, unmoved(s), direction, board.BOARD)
-    elif card == CHARGE:
-        for direction in range(4):
-            found |= steppers(s, unmoved(s), direction, 2)
-    elif card == TELEKINESIS:
-        for direction in range(4):
-            found |= drifters(s, dice & ~own, direction)
+            found |= walkers_by(s, card, sent, direction) | leapers_by(s, card, sent, direction)
     else:  # PIPS_UP, PIPS_DOWN, CHANCE_CARD, SHRINK, SWAP_DICE: any die
         found = dice
     return found
@@ -183,16 +177,14 @@ def first_targets(s, card):
 @kernel
 def second_targets(s, card, picked):
     """The squares that may be named after the first one."""
-    if card == MOVEMENT:
-        return step_targets(s, picked)
-    if card == GHOST:
-        return ghost_targets(s, picked)
-    if card == CHARGE:
-        return charge_targets(s, picked)
-    if card == TELEKINESIS:
-        return drift_targets(s, picked)
     if card == BACK_TO_START:
         return board.free_starts(s, board.owner(s, picked))
+    if card == MOVEMENT or GHOST <= card <= TELEKINESIS:
+        found, die = 0, 1 << picked
+        for direction in range(4):
+            beyond = board.shifted(leapers_by(s, card, die, direction), direction)
+            found |= board.shifted(walkers_by(s, card, die, direction) | beyond, direction)
+        return found
     return first_targets(s, card) & ~(1 << picked)  # TILE_SWAP, SWAP_DICE
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from jostle.games.push_and_move import SPEC, board, cards, rolled_field, rules, steps
+from jostle.games.push_and_move import SPEC, board, cards, rules, steps
 from jostle.games.push_and_move.names import die_id, hand_id, held_ids, members, played_id
 from jostle.games.push_and_move.sheet import SQUARES
 from jostle.games.push_and_move.table import SHOWN, card_art
@@ -26,9 +26,19 @@ SETS_PIPS = {cards.PIPS_UP: "+1", cards.PIPS_DOWN: "−1", cards.SHRINK: "1", ca
 
 
 def events(before: State, action: int, after: State, viewer: Viewer, layout: Layout = WIDE) -> tuple[Event, ...]:
-    trace = MoveTrace(before.record, viewer, told_out=not after.over)
+    s, then = before.record, after.record
+    trace = MoveTrace(s, viewer, told_out=not after.over)
     trace.follow(action)
-    if before.record.owed and after.record.phase == board.DRAWING_PHASE != before.record.phase:
+    kind, number = rules.kind_of(action)
+    if kind == "shows":
+        trace.tell("roll", die_id(int(s.die)))
+    elif kind == "play":
+        trace.play_card(number, then)
+    elif kind == "got":
+        trace.draw_card(number, then)
+    elif kind == "tile":
+        trace.lay_tiles(then)
+    if kind == "draw" or (s.owed and then.phase == board.DRAWING_PHASE != s.phase):
         trace.renew_pile()
     return tuple(trace.events)
 
@@ -71,28 +81,17 @@ class MoveTrace:
         self.events.append(Event(kind, ids, to, number, text))
 
     def follow(self, action: int) -> None:
+        """What becomes of the dice."""
         kind, number = rules.kind_of(action)
         step = rules.step_of(self.before, action)
         if step != board.NONE:
             self.step(step % 49, step // 49)
-            return
-        match kind:
-            case "beam":
-                self.carry(int(self.before.die), number)
-            case "name" | "go":
-                self.name_target(number)
-            case "bring":
-                self.revive(number)
-            case "play":
-                self.play_card(number)
-            case "draw":
-                self.renew_pile()
-            case "shows":
-                self.tell("roll", die_id(int(self.before.die)))
-            case "got":
-                self.draw_card(number)
-            case "tile" if not is_open_arrow(self.before, action):
-                self.lay_tile(number)
+        elif kind == "beam":
+            self.carry(int(self.before.die), number)
+        elif kind in ("name", "go"):
+            self.name_target(number)
+        elif kind == "bring":
+            self.revive(number)
 
     # --- dice --------------------------------------------------------------------------------------------------------
 
@@ -269,7 +268,7 @@ class MoveTrace:
             self.tell("move", *names, to=(SQUARES[one if lying[0] == other else other],))
         self.tell("change", SQUARES[one], SQUARES[other])
 
-    def play_card(self, card: int) -> None:
+    def play_card(self, card: int, after: Record) -> None:
         """A card is shown and goes to the discards. Which of two hidden cards it was is not told."""
         s, seat = self.before, int(self.before.turn)
         known = self.viewer in (seat, "all")
@@ -279,24 +278,22 @@ class MoveTrace:
             self.tell("change", f"discard-{card}")
         else:
             self.tell("reveal", f"+discard-{card}", to=(played, "discards"))
-        if known:
-            for id, _ in held_ids(s, seat)[1:]:
-                if id != played:  # the other one closes up
-                    cards.discard(self.now, seat, card)
-                    self.tell("place", f"+{held_ids(self.now, seat)[0][0]}", to=(id,))
+        other = held_ids(s, seat)[-1][0]
+        if known and other != played:  # it closes up
+            self.tell("place", f"+{held_ids(after, seat)[0][0]}", to=(other,))
 
-    def draw_card(self, card: int) -> None:
+    def draw_card(self, card: int, after: Record) -> None:
         """Who knows the hand sees where the card goes in it; the others see one card more."""
-        s, seat = self.before, int(self.before.turn)
-        if self.viewer not in (seat, "all"):
-            self.tell("deal", f"+{hand_id(seat, int(cards.hand_size(s, seat)))}", to=("pile",))
-        else:
-            for id, held in held_ids(s, seat):
-                if card < held:
+        seat = int(self.before.turn)
+        held = held_ids(self.before, seat)
+        if self.viewer in (seat, "all"):
+            for id, other in held:
+                if card < other:
                     self.tell("move", id, to=(f"hand-{seat}-1",))
-            cards.take_card(self.now, seat, card)
-            new = [id for id, held in held_ids(self.now, seat) if held == card][-1]
-            self.tell("deal", f"+{new}", to=("pile",))
+            new = next(id for id, _ in held_ids(after, seat) if id not in dict(held))
+        else:
+            new = hand_id(seat, len(held))
+        self.tell("deal", f"+{new}", to=("pile",))
         self.tell("change", "pile")
 
     def renew_pile(self) -> None:
@@ -305,13 +302,10 @@ class MoveTrace:
             self.tell("collect", *found, to=("pile",))
             self.tell("change", "pile", "discards")
 
-    # --- the field ---------------------------------------------------------------------------------------------------
-
-    def lay_tile(self, tile: int) -> None:
+    def lay_tiles(self, after: Record) -> None:
         """A rolled tile appears; when the field is complete, with cards, Blank tiles become Draw tiles."""
-        rolled_field.roll_tile(self.now, tile)
-        rules.complete_field(self.now)
-        changed = [square for square in range(49) if self.now.tiles[square] != self.before.tiles[square]]
-        self.tell("change", *(SQUARES[square] for square in changed))
-        if laid := [square for square in changed if self.now.tiles[square] != board.BLANK]:
+        changed = [square for square in range(49) if after.tiles[square] != self.before.tiles[square]]
+        if changed:
+            self.tell("change", *(SQUARES[square] for square in changed))
+        if laid := [square for square in changed if after.tiles[square] != board.BLANK]:
             self.tell("place", *(f"+tile-{SQUARES[square]}" for square in laid))

@@ -169,7 +169,7 @@ def _refused_steps(s: Record) -> Iterator[Refusal]:
 
 def _refused_targets(s: Record, die: int) -> Iterator[Refusal]:
     """The squares beside a die that it cannot go to, and those behind a Jump tile."""
-    legal = int(steps.step_targets(s, die))
+    legal = int(cards.second_targets(s, cards.MOVEMENT, die))
     for direction in range(4):
         target = int(board.NEXT[direction, die])
         if target == board.OFF:

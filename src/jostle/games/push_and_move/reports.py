@@ -21,6 +21,7 @@ message = messages_of(__package__)
 SIDES = SPEC.sides
 TO_ONE_DIE = ("eyes+1", "eyes-1", "chance", "frost", "bomb", "shrink", "superpower", "invincibility")
 CHANGED = message.family("report-card", {card: CARD_IDS[card] for card in TO_ONE_DIE})
+MOVED = message.family("report", ("skull", "beamed", "jumped", "stepped"))
 STAYED = message.family("report-stayed", ("plus", "roll", "beam", "draw", "react"))  # by the phases
 
 
@@ -66,15 +67,10 @@ def _moved(s: Record, action: int, after: State, viewer: Viewer) -> Text:
     step = int(rules.step_of(s, action))
     origin = step % 49 if step != board.NONE else int(s.die)
     target = trace.where[origin]
-    if target == board.OFF:
-        first: Text = message("report-skull", square=SQUARES[origin])
-    elif step == board.NONE:
-        first = message("report-beamed", square=SQUARES[origin], target=SQUARES[target])
-    elif step // 49 >= steps.LEAP:
-        first = message("report-jumped", square=SQUARES[origin], target=SQUARES[target])
-    else:
-        first = message("report-stepped", square=SQUARES[origin], target=SQUARES[target])
-    said = [first]
+    how = "jumped" if step // 49 >= steps.LEAP else "stepped"
+    if target == board.OFF or step == board.NONE:
+        how = "skull" if target == board.OFF else "beamed"
+    said: list[Text] = [MOVED(how, square=SQUARES[origin], target=SQUARES[target])]
     if target != board.OFF and (by := int(trace.now.pips[target]) - int(s.pips[origin])):
         said.append(message("report-pips", pips=int(s.pips[origin]) + by))
     said += _pushed(s, trace, origin, viewer)

@@ -38,49 +38,45 @@ def next_to_roll(s):
 
 @kernel
 def tiles_taken(s):
-    """How many tiles of each kind the stock has given: those of the first seven kinds, and those of the others."""
+    """How many tiles of each kind the stock has given: those of the first seven kinds, and those of the others; and how
+    many the next roll takes."""
     first, others = 0, 0
     starts = board.ALL_STARTS[i64(s.seats)]
     each = 2 if s.mirror else 1  # with `mirror` the centre, which is no pair, is the last one to be rolled
-    for square in range(next_to_roll(s)):
-        if not starts >> square & 1:
-            first += each * IN_FIRST[i64(s.tiles[square])]
-            others += each * IN_OTHERS[i64(s.tiles[square])]
+    square = next_to_roll(s)
+    for rolled in range(square):
+        if not starts >> rolled & 1:
+            first += each * IN_FIRST[i64(s.tiles[rolled])]
+            others += each * IN_OTHERS[i64(s.tiles[rolled])]
     blanks = i64(s.stock[0]) // each * each  # Blank is kind 0; squares beyond that stayed Blank for want of tiles
-    return first - max(0, (first & 255) - blanks), others
+    return first - max(0, (first & 255) - blanks), others, 1 if square == CENTRE else each
 
 
 @kernel
-def tiles_needed(s):
-    """How many tiles the next roll takes from the stock."""
-    return 2 if s.mirror and next_to_roll(s) != CENTRE else 1
-
-
-@kernel
-def kind_weight(s, taken, needed, kind):
+def kind_weight(s, taken, kind):
     """How many numbers of the d20 bring a kind of tile; 0 if the stock has too few of it."""
     gone = (taken[0] >> 8 * kind if kind < WORD else taken[1] >> 8 * (kind - WORD)) & 255
-    return i64(s.faces[kind]) if i64(s.stock[kind]) - gone >= needed else 0
+    return i64(s.faces[kind]) if i64(s.stock[kind]) - gone >= taken[2] else 0
 
 
 @kernel
-def tile_weight(s, taken, needed, tile):
+def tile_weight(s, taken, tile):
     """The weight of a tile, in quarters of the d20's numbers: four Direction tiles share theirs."""
-    return kind_weight(s, taken, needed, KIND[tile]) * SHARE[tile]
+    return kind_weight(s, taken, KIND[tile]) * SHARE[tile]
 
 
 @kernel
-def arrow_weight(s, taken, needed):
+def arrow_weight(s, taken):
     """The weight of a Direction tile, whichever way it points."""
-    return 4 * kind_weight(s, taken, needed, KIND[board.ARROW])
+    return 4 * kind_weight(s, taken, KIND[board.ARROW])
 
 
 @kernel
-def numbers_left(s, taken, needed):
+def numbers_left(s, taken):
     """How many numbers of the d20 bring a tile that is left; if none does, the square stays Blank."""
     total = 0
     for kind in range(board.TILE_KINDS):
-        total += kind_weight(s, taken, needed, kind)
+        total += kind_weight(s, taken, kind)
     return total
 
 
@@ -101,13 +97,13 @@ def roll_tile(s, tile):
 
 @kernel
 def draw_tile(s, rng):
-    taken, needed = tiles_taken(s), tiles_needed(s)
-    total = numbers_left(s, taken, needed)
+    taken = tiles_taken(s)
+    total = numbers_left(s, taken)
     if total == 0:
         return board.BLANK
     left = below(rng, 4 * total)
     tile = 0
-    while left >= tile_weight(s, taken, needed, tile):
-        left -= tile_weight(s, taken, needed, tile)
+    while left >= tile_weight(s, taken, tile):
+        left -= tile_weight(s, taken, tile)
         tile += 1
     return tile

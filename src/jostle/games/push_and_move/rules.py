@@ -241,12 +241,6 @@ def targets(s):
 
 
 @kernel
-def must_play(s):
-    """In phase draw: whether the hand is full, so that a card is played before one is drawn."""
-    return cards.hand_size(s, i64(s.turn)) == cards.HAND
-
-
-@kernel
 def beam_targets(s):
     """The Beam squares without a die: the die that asks stands on its own."""
     return board.squares_with(s, board.BEAM) & ~board.all_dice(s)
@@ -263,7 +257,7 @@ def legal(s, out):
         for direction in range(4):
             out[direction] = TILE + board.ARROW + direction
         return 4
-    elif phase == board.REACT_PHASE or (phase == board.DRAW_PHASE and must_play(s)):
+    elif phase == board.REACT_PHASE or (phase == board.DRAW_PHASE and cards.has_full_hand(s)):
         n = list_cards(s, out, 0)
         out[n] = STAY
         return n + 1
@@ -304,12 +298,12 @@ def odds(s, out, weight):
             weight[n] = cards.in_pile(s, card)
             n += 1 if weight[n] > 0 else 0
     elif s.phase == board.FIELD_PHASE:
-        taken, needed = rolled_field.tiles_taken(s), rolled_field.tiles_needed(s)
+        taken = rolled_field.tiles_taken(s)
         for tile in range(board.TILES):
             out[n] = TILE + tile
-            weight[n] = rolled_field.tile_weight(s, taken, needed, tile)
+            weight[n] = rolled_field.tile_weight(s, taken, tile)
             if s.arrows and board.ARROW <= tile < board.ARROW + 4:
-                weight[n] = rolled_field.arrow_weight(s, taken, needed) if tile == board.ARROW else 0
+                weight[n] = rolled_field.arrow_weight(s, taken) if tile == board.ARROW else 0
             n += 1 if weight[n] > 0 else 0
         if n == 0:
             out[0] = TILE + board.BLANK
@@ -451,7 +445,9 @@ def use_tile(s, square):
         phase = board.ROLL_PHASE
     elif tile == board.BEAM and beam_targets(s) != 0:
         phase = board.BEAM_PHASE
-    elif tile == board.DRAW and s.cards and (cards.can_draw(s, i64(s.turn)) or (s.full_hand and must_play(s))):
+    elif (
+        tile == board.DRAW and s.cards and (cards.can_draw(s, i64(s.turn)) or (s.full_hand and cards.has_full_hand(s)))
+    ):
         phase = board.DRAW_PHASE
     if phase == board.MOVE_PHASE:
         back_to_choice(s)

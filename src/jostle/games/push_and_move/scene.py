@@ -18,6 +18,7 @@ from jostle.games.push_and_move.table import COLOURS, DIE_PLACE, Box, Layers, Ta
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
 from jostle.scene import NOTHING, WIDE, Choice, Goal, Layer, Layout, Scene, Shape, Viewer
+from jostle.scene.kit import button_art
 
 if TYPE_CHECKING:
     from jostle.play.state import State
@@ -385,7 +386,8 @@ def _buttons(state: State, table: Table) -> list[Shape]:
     names = [action for action in state.actions if action in BUTTONS]
     for name, box in zip(names, table.buttons, strict=False):
         about = "" if name in ("end", "pass") else art.tile_key(int(s.tiles[s.die]))
-        label, worn = describe(s, state.code(name)), art.button_art(box, name, KINDS[name])
+        label = describe(s, state.code(name))
+        worn = button_art(box, KINDS[name], art.ICONS[name], art.SKIN, name in art.QUIET)
         shapes.append(_box(f"do-{name}", "button", box, label, worn, about, BUTTONS[name]))
     return shapes
 

@@ -114,44 +114,6 @@ def way_between(origin, target):
     return -1
 
 
-@kernel
-def step_targets(s, die):
-    """Where an own die can step, jumps and pushes included."""
-    here = 1 << die
-    found = 0
-    for direction in range(4):
-        found |= board.shifted(steppers(s, here, direction, 1), direction)
-        found |= board.shifted(board.shifted(leapers(s, here, direction, i64(s.jumps)), direction), direction)
-    return found
-
-
-@kernel
-def charge_targets(s, die):
-    """Where the first step of a charge can go: no jumps, the die's own pips count double."""
-    found = 0
-    for direction in range(4):
-        found |= board.shifted(steppers(s, 1 << die, direction, 2), direction)
-    return found
-
-
-@kernel
-def ghost_targets(s, die):
-    """Where a ghost can go: over any square."""
-    found = 0
-    for direction in range(4):
-        found |= board.shifted(board.shifted(leapers(s, 1 << die, direction, board.BOARD), direction), direction)
-    return found
-
-
-@kernel
-def drift_targets(s, die):
-    """The neighbouring squares where a die can go without pushing."""
-    found = 0
-    for direction in range(4):
-        found |= board.shifted(drifters(s, 1 << die, direction), direction)
-    return found
-
-
 # --- what a step does ------------------------------------------------------------------------------------------------
 
 

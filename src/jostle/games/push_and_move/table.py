@@ -15,11 +15,16 @@ from jostle.games.push_and_move.names import CARD_NAMES, card_title
 from jostle.games.push_and_move.sheet import SIGNS, SQUARES
 from jostle.i18n import Text
 from jostle.scene import NOTHING, Layer, Layout, Place
-from jostle.scene.kit import Box
+from jostle.scene.kit import Box, Skin, edges_of
+from jostle.scene.kit import pile_art as kit_pile
 
 COLOURS = ("black", "white", "red", "blue")
 INK, SOFT, CARD_INK, BUTTON_INK = (
     "--push-and-move-ink", "--push-and-move-soft", "--pm-card-ink", "--pm-button-ink",
+)  # fmt: skip
+SKIN = Skin(
+    shadow="pm-card-shadow", edge="pm-back", back="pm-back", slope=(0.054, 0.043), button="pm-button",
+    quiet="pm-button-quiet", button_ink=BUTTON_INK, quiet_ink=INK, face=0.93,
 )  # fmt: skip
 Layers = tuple[Layer, ...]
 
@@ -122,13 +127,6 @@ def _wide(seats: int, with_cards: bool, near: int, others: list[int], turns: int
     return Table("wide", turns, width, height, field, in_order, pile, discards, buttons, with_cards)
 
 
-def _block(x: float, y: float) -> Seat:
-    """A plate, and below it the tray and the hand."""
-    hand = _row(x + 1.86, y + 0.71, 0.5, CARD, 0.04)
-    plate, chip = Box(x + 0.54, y, COLUMN - 0.54, 0.62), _sized(x + 0.02, y + 0.07, 0.44, DIE)
-    return Seat(plate, chip, _sized(x, y + 0.7, 1.76, TRAY), hand)
-
-
 def _tall(seats: int, with_cards: bool, near: int, others: list[int], turns: int) -> Table:
     """The others above the board; below it buttons and the piles, the near seat and its hand."""
     edge, width = 0.14, 7.28
@@ -149,15 +147,21 @@ def _tall(seats: int, with_cards: bool, near: int, others: list[int], turns: int
     return Table("tall", turns, width, height, (edge, top), in_order, pile, discards, buttons, with_cards)
 
 
-def _strip(x: float, y: float, width: float) -> Seat:
-    """A seat over the whole width: plate, chip, and the tray to the right."""
-    tray = _sized(width - x - 1.76, y + 0.02, 1.76, TRAY)
-    return Seat(Box(x + 0.54, y, 3.0, 0.62), _sized(x + 0.02, y + 0.07, 0.44, DIE), tray, _row(x, y, 0.5, CARD))
+def _block(x: float, y: float) -> Seat:
+    """A plate, and below it the tray and the hand."""
+    plate, chip = Box(x + 0.54, y, COLUMN - 0.54, 0.62), _sized(x + 0.02, y + 0.07, 0.44, DIE)
+    return Seat(plate, chip, _sized(x, y + 0.7, 1.76, TRAY), _row(x + 1.86, y + 0.71, 0.5, CARD, 0.04))
 
 
 def _small_block(x: float, y: float) -> Seat:
-    hand = _row(x + 1.42, y + 0.65, 0.4, CARD, 0.04)
-    return Seat(Box(x + 0.46, y, 1.84, 0.56), _sized(x, y + 0.06, 0.4, DIE), _sized(x, y + 0.64, 1.36, TRAY), hand)
+    plate, chip = Box(x + 0.46, y, 1.84, 0.56), _sized(x, y + 0.06, 0.4, DIE)
+    return Seat(plate, chip, _sized(x, y + 0.64, 1.36, TRAY), _row(x + 1.42, y + 0.65, 0.4, CARD, 0.04))
+
+
+def _strip(x: float, y: float, width: float) -> Seat:
+    """A seat over the whole width: plate, chip, and the tray to the right."""
+    plate, chip = Box(x + 0.54, y, 3.0, 0.62), _sized(x + 0.02, y + 0.07, 0.44, DIE)
+    return Seat(plate, chip, _sized(width - x - 1.76, y + 0.02, 1.76, TRAY), _row(x, y, 0.5, CARD))
 
 
 # --- the field -------------------------------------------------------------------------------------------------------
@@ -339,13 +343,9 @@ def hand_art(box: Box, seat_is_near: bool) -> Layers:
 
 
 def pile_art(box: Box, size: int, caption: Text) -> Layers:
-    """A pile as thick as it has cards."""
-    depth = 0 if size == 0 else 1 if size < 4 else 2 if size < 16 else 3
-    written = _caption(caption, 0.02, box.height + 0.12, box.width + 0.2)
-    if not depth:
-        return Layer("pm-slot"), written
-    backs = [Layer("pm-back", 0.05 * i, 0.04 * i, box.width, box.height) for i in reversed(range(depth))]
-    return Layer("pm-card-shadow", 0.04 * depth, 0.04 * depth, box.width, box.height), *backs, written
+    """A pile, the thicker the more cards it has."""
+    pile = kit_pile(box.size, edges_of(size, 8, 3) - 1, skin=SKIN) if size else (Layer("pm-slot"),)
+    return *pile, _caption(caption, 0.02, box.height + 0.12, box.width + 0.2)
 
 
 def discards_art(box: Box, caption: Text) -> Layers:
@@ -364,7 +364,7 @@ def discard_offset(box: Box, number: int, kinds: int) -> float:
 
 # --- buttons ---------------------------------------------------------------------------------------------------------
 
-ICONS = {"end": "end", "stay": "stay", "pass": "stay", "roll": "reroll", "draw": "draw"}
+ICONS = {"end": "pm-i-end", "stay": "pm-i-stay", "pass": "pm-i-stay", "roll": "pm-i-reroll", "draw": "pm-i-draw"}
 QUIET = ("stay", "pass")
 
 
@@ -372,13 +372,3 @@ def arrow_boxes(table: Table) -> list[Box]:
     """Where the four Direction tiles lie that a seat chooses from: two in the place of each button."""
     size = table.buttons[0].height
     return [Box(box.x + i * box.width / 2, box.y, size, size) for box in table.buttons for i in range(2)]
-
-
-def button_art(box: Box, name: str, words: Text) -> Layers:
-    unit = box.width / 150
-    ground, ink = ("pm-button-quiet", INK) if name in QUIET else ("pm-button", BUTTON_INK)
-    return (
-        Layer(ground),
-        Layer(f"pm-i-{ICONS[name]}", 12 * unit, 13 * unit, 28 * unit, 28 * unit, colour=ink),
-        Layer("", 46 * unit, 15 * unit, 96 * unit, 24 * unit, text=words, style="display left", colour=ink),
-    )

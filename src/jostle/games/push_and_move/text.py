@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Container
 
 import numpy as np
 
@@ -101,12 +102,12 @@ def view_action(s: Record, action: int, seat: int | None) -> str:
 
 
 def write(s: Record) -> str:
-    return _write(s, [_cards(hand) for hand in _hands(s)])
+    return _write(s, range(s.seats))
 
 
 def view(s: Record, seat: int | None) -> str:
     """The position as a seat may know it: of the other hands, how many cards."""
-    return _write(s, [_cards(hand, hidden=owner != seat) for owner, hand in enumerate(_hands(s))])
+    return _write(s, (seat,))
 
 
 def repetition_key(s: Record) -> str | None:
@@ -119,7 +120,8 @@ def field_text(s: Record) -> str:
     return FIELD.write({name: SIGNS_LAID[tile] for name, tile in zip(SQUARES, s.tiles.tolist(), strict=True)})
 
 
-def _write(s: Record, hands: list[str]) -> str:
+def _write(s: Record, known: Container[int | None]) -> str:
+    """`known` are the seats whose cards are written."""
     lost = s.lost.tolist()[: s.seats]
     values = [
         field_text(s),
@@ -133,7 +135,7 @@ def _write(s: Record, hands: list[str]) -> str:
         _why(s),
         _squares([s.picked]),
         _squares(members(s.used)),
-        "/".join(hands),
+        "/".join(_cards(hand, hidden=seat not in known) for seat, hand in enumerate(_hands(s))),
         _cards([card for card, copies in enumerate(s.discards.tolist()) for _ in range(copies)]),
         str(s.count),
     ]
@@ -349,18 +351,17 @@ def _check_rolling(s: Record, fields: dict[str, Field]) -> None:
         fields[key].require(same, message("text-while-rolling", value=beginning[key].value))
     square = rolled_field.next_to_roll(rolled)
     while square != rolled_field.COMPLETE and s.tiles[square] != board.UNROLLED:
-        tile, roll = int(s.tiles[square]), (rolled_field.tiles_taken(rolled), rolled_field.tiles_needed(rolled))
-        possible = rolled_field.tile_weight(rolled, *roll, tile) or (
-            tile == board.BLANK and rolled_field.numbers_left(rolled, *roll) == 0
-        )
+        tile, taken = int(s.tiles[square]), rolled_field.tiles_taken(rolled)
+        left_blank = tile == board.BLANK and rolled_field.numbers_left(rolled, taken) == 0
+        possible = left_blank or rolled_field.tile_weight(rolled, taken, tile)
         fields["field"].require(possible, message("text-no-tile-left", square=SQUARES[square]))
         rolled_field.roll_tile(rolled, tile)
         square = rolled_field.next_to_roll(rolled)
     in_order = square != rolled_field.COMPLETE and (s.tiles == rolled.tiles).all()
     fields["field"].require(in_order, message("text-tile-order"))
     if s.phase == board.ARROW_PHASE:
-        roll = rolled_field.tiles_taken(rolled), rolled_field.tiles_needed(rolled)
-        fields["phase"].require(rolled_field.arrow_weight(rolled, *roll), message("text-no-arrow"))
+        weight = rolled_field.arrow_weight(rolled, rolled_field.tiles_taken(rolled))
+        fields["phase"].require(weight, message("text-no-arrow"))
 
 
 def _check_over(s: Record, fields: dict[str, Field]) -> None:
