@@ -178,6 +178,12 @@ def free_starts(s, seat):
 
 
 @kernel
+def revival_squares(s):
+    """Where a destroyed die of the seat whose turn it is, or that reacts to it, can come back, if there is one."""
+    return free_starts(s, i64(s.turn)) if s.lost[i64(s.turn)] > 0 else 0
+
+
+@kernel
 def squares_with(s, tile):
     """All squares with that tile."""
     found = 0

@@ -147,7 +147,6 @@ def leapers_by(s, card, dice, direction):
 @kernel
 def first_targets(s, card):
     """The squares that may be named first, each leading to a complete legal effect."""
-    seat = i64(s.turn)
     own = board.own_dice(s)
     dice = board.all_dice(s)
     if s.interrupted != board.NONE and not is_reaction(card):
@@ -159,7 +158,7 @@ def first_targets(s, card):
     if card == TILE_SWAP:
         return board.BOARD & ~dice & ~board.ALL_STARTS[i64(s.seats)]
     if card == REBIRTH_CARD:
-        return board.free_starts(s, seat) if s.lost[seat] > 0 else 0
+        return board.revival_squares(s)
     found = 0
     if card == BACK_TO_START:
         for owning in range(i64(s.seats)):

@@ -65,6 +65,11 @@ def line(s: Record, square: int, direction: int) -> list[int]:
     return found
 
 
+def pushed_by(s: Record, origin: int, way: int) -> list[int]:
+    """The dice that a die pushes by its step."""
+    return line(s, origin, way)[1:] if way < steps.LEAP else []
+
+
 class MoveTrace:
     """Follows an action: the record as it changes, every die under its first name, and what is told."""
 
@@ -111,8 +116,7 @@ class MoveTrace:
                 self.look_who_is_out()
 
     def go(self, origin: int, way: int, strength: int) -> None:
-        pushed = [] if way >= steps.LEAP else line(self.now, origin, way)[1:]
-        if pushed:
+        if pushed := pushed_by(self.now, origin, way):
             self.push([origin, *pushed], way, strength)
         else:
             self.carry(origin, int(steps.landing(origin, way)))

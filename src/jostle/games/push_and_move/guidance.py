@@ -12,7 +12,7 @@ from jostle.games.guidance import Bubble, Thing
 from jostle.games.push_and_move import GOALS, SPEC, board, cards, heuristics, reports, rules, steps
 from jostle.games.push_and_move import names as called
 from jostle.games.push_and_move import table as art
-from jostle.games.push_and_move.events import line
+from jostle.games.push_and_move.events import line, pushed_by
 from jostle.games.push_and_move.names import CARD_EFFECTS, CARD_NAMES, CARD_TITLES, TILE_NAMES, die_id, sentence
 from jostle.games.push_and_move.sheet import ARROWS, SIGNS, SQUARES, STARTING, field_in_play
 from jostle.games.spec import Options
@@ -43,8 +43,8 @@ def detail(state: State, viewer: Viewer) -> Text:
         case "plus":
             return message("detail-plus", square=SQUARES[s.die])
         case "beam":
-            free = [square for kind, square in map(rules.kind_of, state.legal) if kind == "beam"]
-            return message("detail-beam", count=len(free), squares=_listed(free))
+            free = called.squares_in(rules.beam_targets(s))
+            return message("detail-beam", count=len(free), squares=Listing(free))
         case "react":
             return message("detail-react")
         case "draw" if cards.has_full_hand(s):
@@ -56,32 +56,27 @@ def detail(state: State, viewer: Viewer) -> Text:
     return ""
 
 
-def _listed(squares: list[int]) -> Listing:
-    return Listing(tuple(SQUARES[square] for square in squares))
-
-
 def _still_to_move(s: Record) -> Text:
     """Which dice still have to move, and which cannot."""
-    able, unmoved = called.members(able_dice(s)), called.members(steps.unmoved(s))
-    stuck = [square for square in unmoved if square not in able]
+    able_set, unmoved = able_dice(s), int(steps.unmoved(s))
+    able, stuck = called.squares_in(able_set), called.squares_in(unmoved & ~able_set)
     if not stuck and not int(s.moved):
         return message("detail-none-moved", count=len(able))
     said: list[Text] = []
     if able:
-        said.append(message("detail-able", count=len(able), squares=_listed(able)))
+        said.append(message("detail-able", count=len(able), squares=Listing(able)))
     if stuck:
-        said.append(message("detail-stuck", count=len(stuck), squares=_listed(stuck)))
+        said.append(message("detail-stuck", count=len(stuck), squares=Listing(stuck)))
     return Listing(tuple(said), "sentences") if said else message("detail-all-moved")
 
 
 def _chances(s: Record) -> Text:
     """What a roll can do for the die."""
-    pips, seat = int(s.pips[s.die]), int(s.turn)
+    pips = int(s.pips[s.die])
     better = message("detail-roll", pips=pips, higher=6 - pips, lower=pips - 1)
     if s.tiles[s.die] == board.REROLL:
         return better
-    comes_back = s.lost[seat] and board.free_starts(s, seat)
-    reborn = message("detail-comes-back") if comes_back else message("detail-nobody-back")
+    reborn = message("detail-comes-back") if board.revival_squares(s) else message("detail-nobody-back")
     return Listing((better, reborn), "sentences")
 
 
@@ -102,7 +97,7 @@ def threat(state: State, viewer: int) -> Text:
     found = _in_danger(s, viewer) if not state.over else {}
     if len(found) > 1:
         sides = Listing(tuple(SIDES[seat] for seat in sorted({seat for seat, _ in found.values()})))
-        return message("threat-many", sides=sides, squares=_listed(sorted(found)))
+        return message("threat-many", sides=sides, squares=Listing(tuple(SQUARES[die] for die in sorted(found))))
     for die, (seat, skull) in found.items():
         if skull:
             return message("threat-skull", side=SIDES[seat], square=SQUARES[die])
@@ -160,11 +155,11 @@ def refusals(state: State, viewer: Viewer) -> tuple[Refusal, ...]:
 
 def _refused_steps(s: Record) -> Iterator[Refusal]:
     """Squares that a chosen die cannot go to."""
-    able = called.members(able_dice(s))
-    for die in able:
+    able = able_dice(s)
+    for die in called.members(able):
         yield from _refused_targets(s, die)
-    others = tuple(SQUARES[square] for square in range(49) if not int(steps.unmoved(s)) >> square & 1)
-    yield Refusal(message("refuse-far"), others, tuple(SQUARES[die] for die in able))
+    others = called.squares_in(board.BOARD & ~int(steps.unmoved(s)))
+    yield Refusal(message("refuse-far"), others, called.squares_in(able))
 
 
 def _refused_targets(s: Record, die: int) -> Iterator[Refusal]:
@@ -213,7 +208,7 @@ def _refused_dice(s: Record) -> Iterator[Refusal]:
     )
     for words, dice in reasons:
         if dice:
-            yield Refusal(words, tuple(SQUARES[square] for square in called.members(dice)))
+            yield Refusal(words, called.squares_in(dice))
 
 
 def _refused_cards(s: Record) -> Iterator[Refusal]:
@@ -301,7 +296,7 @@ TAUGHT = {  # by the tiles that the first turn explains by stepping on one of th
     "if-you-like": ((board.REROLL, board.MOVEMENT_PLUS, board.BEAM), message("bubble-if-you-like")),
 }
 GOAL_WORDS = message.family("bubble-goal", GOALS)
-Step = tuple[int, str]  # an action and its text
+Step = tuple[int, int, str]  # a die, its way, and the text of that action
 
 
 def bubbles(state: State, viewer: int) -> tuple[Bubble, ...]:
@@ -315,37 +310,28 @@ def bubbles(state: State, viewer: int) -> tuple[Bubble, ...]:
 def _bubbles_of_a_move(state: State, viewer: int) -> Iterator[Bubble]:
     s = state.record
     own, words = called.members(s.dice[viewer]), GOAL_WORDS(GOALS[s.goal], most=board.NEEDED)
-    yield Bubble("goal", message("bubble-goal"), words, tuple(die_id(square) for square in own))
+    yield Bubble("goal", message("bubble-goal"), words, tuple(map(die_id, own)))
     pushes, plain = _good_steps(state, viewer)
-    if pushes:
-        yield _push_bubble(s, *pushes[0])
+    for origin, way, text in pushes[:1]:
+        pushed = tuple(die_id(square) for square in (origin, *pushed_by(s, origin, way)))
+        words = message("bubble-push-words", pips=int(s.pips[origin]))
+        yield Bubble("push", message("bubble-push"), words, pushed, text)
     for key, (tiles, taught) in TAUGHT.items():
         step = next((step for tile in tiles for step in plain if s.tiles[_goal(step)] == tile), None)
         if step:
             sign = SIGNS[int(s.tiles[_goal(step)])]
             said = Listing((taught, sentence(called.TILE_EFFECTS[sign])), "sentences")
-            yield Bubble(key, message("bubble-tile", tile=TILE_NAMES[sign]), said, _ends(step)[::-1], step[1])
-    if skulls := called.members(s.deaths):
-        at = tuple(SQUARES[square] for square in skulls)
-        yield Bubble("skull", message("bubble-skull"), message("bubble-skull-words"), at)
-    if plain:
+            at = SQUARES[_goal(step)], die_id(step[0])
+            yield Bubble(key, message("bubble-tile", tile=TILE_NAMES[sign]), said, at, step[2])
+    if skulls := called.squares_in(s.deaths):
+        yield Bubble("skull", message("bubble-skull"), message("bubble-skull-words"), skulls)
+    for step in plain[:1]:
         words = message("bubble-rest-words", count=able_dice(s).bit_count())
-        yield Bubble("rest", message("bubble-rest"), words, _ends(plain[0]), plain[0][1])
+        yield Bubble("rest", message("bubble-rest"), words, (die_id(step[0]), SQUARES[_goal(step)]), step[2])
 
 
 def _goal(step: Step) -> int:
-    return int(steps.landing(step[0] % 49, step[0] // 49))
-
-
-def _ends(step: Step) -> tuple[str, str]:
-    return die_id(step[0] % 49), SQUARES[_goal(step)]
-
-
-def _push_bubble(s: Record, action: int, text: str) -> Bubble:
-    origin, direction = action % 49, action // 49
-    pushed = line(s, origin, direction)[1:]
-    words = message("bubble-push-words", pips=int(s.pips[origin]))
-    return Bubble("push", message("bubble-push"), words, (die_id(origin), *map(die_id, pushed)), text)
+    return int(steps.landing(*step[:2]))
 
 
 def _good_steps(state: State, viewer: int) -> tuple[list[Step], list[Step]]:
@@ -353,11 +339,12 @@ def _good_steps(state: State, viewer: int) -> tuple[list[Step], list[Step]]:
     s = state.record
     pushes, plain = list[tuple[float, int, str]](), list[tuple[float, int, str]]()
     for action, text in zip(state.legal, state.actions, strict=True):
-        after, way = state.apply(action), action // 49
+        after = state.apply(action)
         if action >= rules.BEAM_TO or after.record.lost[viewer] > s.lost[viewer]:
             continue
-        pushed = line(s, action % 49, way)[1:] if way < steps.LEAP else []
+        pushed = pushed_by(s, action % 49, action // 49)
         theirs = any(board.owner(s, square) != viewer for square in pushed)
         if theirs or not pushed:
             (pushes if theirs else plain).append((-after.judge(viewer), action, text))
-    return [step[1:] for step in sorted(pushes)], [step[1:] for step in sorted(plain)]
+    pushing, going = ([(one % 49, one // 49, text) for _, one, text in sorted(found)] for found in (pushes, plain))
+    return pushing, going

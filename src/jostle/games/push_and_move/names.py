@@ -51,6 +51,11 @@ def members(squares: int) -> list[int]:
     return [square for square in range(49) if squares >> square & 1]
 
 
+def squares_in(squares: int) -> tuple[str, ...]:
+    """The same by their names."""
+    return tuple(SQUARES[square] for square in members(squares))
+
+
 def die_id(square: int) -> str:
     return f"die-{SQUARES[square]}"
 

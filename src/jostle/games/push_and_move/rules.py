@@ -268,7 +268,7 @@ def legal(s, out):
             if not cards.names_die(i64(s.why), i64(s.picked)):
                 action = GO_TO
         elif phase == board.REBIRTH_PHASE:
-            squares, action = board.free_starts(s, i64(s.turn)), RETURN
+            squares, action = board.revival_squares(s), RETURN
         elif phase == board.BEAM_PHASE:
             squares, action = beam_targets(s), BEAM_TO
         n = list_squares(squares, action, out, 0)
@@ -435,20 +435,26 @@ def take_step(s, origin, way):
 
 
 @kernel
+def offered(s, square):
+    """The phase in which a die may use the tile that it stands on; `move` if there is nothing to use."""
+    tile = s.tiles[square]
+    if tile == board.MOVEMENT_PLUS and not i64(s.used) >> square & 1 and can_step(s, 1 << square):
+        return board.PLUS_PHASE
+    if tile == board.REROLL or tile == board.REBIRTH:
+        return board.ROLL_PHASE
+    if tile == board.BEAM and beam_targets(s) != 0:
+        return board.BEAM_PHASE
+    if tile == board.DRAW and s.cards:
+        plays = s.full_hand and s.interrupted == board.NONE and cards.has_full_hand(s)
+        if plays or cards.can_draw(s, i64(s.turn)):
+            return board.DRAW_PHASE
+    return board.MOVE_PHASE
+
+
+@kernel
 def use_tile(s, square):
     """A die has made its step: it may use the tile it stands on, if it still stands (its square is not OFF)."""
-    phase = board.MOVE_PHASE
-    tile = board.BLANK if square == board.OFF else i64(s.tiles[square])
-    if tile == board.MOVEMENT_PLUS and not i64(s.used) >> square & 1 and can_step(s, 1 << square):
-        phase = board.PLUS_PHASE
-    elif tile in (board.REROLL, board.REBIRTH):
-        phase = board.ROLL_PHASE
-    elif tile == board.BEAM and beam_targets(s) != 0:
-        phase = board.BEAM_PHASE
-    elif (
-        tile == board.DRAW and s.cards and (cards.can_draw(s, i64(s.turn)) or (s.full_hand and cards.has_full_hand(s)))
-    ):
-        phase = board.DRAW_PHASE
+    phase = board.MOVE_PHASE if square == board.OFF else offered(s, square)
     if phase == board.MOVE_PHASE:
         back_to_choice(s)
         return
@@ -477,9 +483,8 @@ def name_target(s, square):
 @kernel
 def show_pips(s, pips):
     """A die is rolled. A 1 for the Rebirth tile brings a destroyed die back, if there is one and room for it."""
-    seat = i64(s.turn)
     s.pips[i64(s.die)] = pips
-    if s.why == board.BY_REBIRTH and pips == 1 and s.lost[seat] > 0 and board.free_starts(s, seat) != 0:
+    if s.why == board.BY_REBIRTH and pips == 1 and board.revival_squares(s) != 0:
         s.phase = board.REBIRTH_PHASE
     else:
         back_to_choice(s)

@@ -139,7 +139,7 @@ def kind(s: Record, action: int) -> str:
 def _describe_step(s: Record, origin: int, way: int) -> Message:
     """A step, and what becomes of the die that makes it, or of the front of the line that it pushes."""
     target = int(steps.landing(origin, way))
-    pushed = [] if way >= steps.LEAP else events.line(s, origin, way)[1:]
+    pushed = events.pushed_by(s, origin, way)
     front, goal = (pushed[-1], int(board.NEXT[way, pushed[-1]])) if pushed else (origin, target)
     fate = "-off" if goal == board.OFF else "-skull" if _dies(s, front, goal) else ""
     if not pushed and not fate:

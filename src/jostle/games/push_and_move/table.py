@@ -11,7 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from jostle.games.push_and_move import board
-from jostle.games.push_and_move.names import CARD_NAMES, card_title
+from jostle.games.push_and_move.names import CARD_NAMES, TILE_IDS, card_title
 from jostle.games.push_and_move.sheet import SIGNS, SQUARES
 from jostle.i18n import Text
 from jostle.scene import NOTHING, Layer, Layout, Place
@@ -167,13 +167,9 @@ def _strip(x: float, y: float, width: float) -> Seat:
 # --- the field -------------------------------------------------------------------------------------------------------
 
 GOLD, CORAL, ICE, BONE, DANGER = "#FFCB52", "#FF9474", "#A4E1FA", "#E9E3D2", "#E5523C"
-KEYS = {  # what a tile's drawings are called, by its sign
-    "x": "death", "+": "plus", "-": "minus", "h": "half", "d": "double", "#": "barred", "J": "jump", "M": "move",
-    "R": "reroll", "B": "beam", "W": "rebirth", "?": "draw",
-}  # fmt: skip
+KEYS = TILE_IDS | {"M": "move"}  # what a tile's drawings are called, by its sign
 RIMS = {"x": DANGER, "+": GOLD, "d": GOLD, "-": CORAL, "h": CORAL, "J": BONE, **dict.fromkeys("MRBW?", ICE)}
 GROUNDS = {"x": "pm-pit", **dict.fromkeys("+-hd", "pm-plate"), **dict.fromkeys("MRBW?", "pm-disc")}
-WAYS = ("up", "right", "down", "left")
 BOARD_ART = (Layer("pm-field", -0.1, -0.08, 7.4, 7.52),)  # with its shadow, which is outside of its box
 BOARD_BOX = Box(-0.1, -0.1, 7.2, 7.32)
 
@@ -184,7 +180,7 @@ def tile_key(tile: int) -> str:
         return "tile-unrolled"
     if board.ARROW <= tile < board.ARROW + 4:
         return "tile-direction"
-    return f"tile-{KEYS.get(SIGNS[tile], 'blank')}"
+    return f"tile-{KEYS[SIGNS[tile]]}"
 
 
 def _way(tile: int, turns: int) -> int:
@@ -244,7 +240,7 @@ def _coordinates(table: Table, square: int) -> list[Layer]:
 def tile_art(tile: int, turns: int, covered: bool, asked: bool) -> Layers:
     """The sign of a tile; with a die on it, in a tab in the upper left corner."""
     way = _way(tile, turns)
-    key = WAYS[way] if way >= 0 else KEYS[SIGNS[tile]]
+    key = KEYS[SIGNS[board.ARROW + way if way >= 0 else tile]]
     if not covered:
         return (Layer(f"pm-sign-{key}"),)
     ring = (Layer("pm-asked", -0.042, -0.042, 0.5, 0.5),) if asked else ()

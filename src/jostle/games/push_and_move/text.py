@@ -8,7 +8,7 @@ from collections.abc import Container
 import numpy as np
 
 from jostle.games.push_and_move import ARROWS, FIRST, FULL_HAND, GOALS, board, cards, rolled_field, rules, steps
-from jostle.games.push_and_move.names import CARD_NAMES, members
+from jostle.games.push_and_move.names import CARD_NAMES, members, squares_in
 from jostle.games.push_and_move.sheet import NUMBERS, SIGNS, SQUARES, UNROLLED, counts_of, field_of
 from jostle.games.spec import Options
 from jostle.games.text_fields import Field, SignRows, read_fields
@@ -122,19 +122,18 @@ def field_text(s: Record) -> str:
 
 def _write(s: Record, known: Container[int | None]) -> str:
     """`known` are the seats whose cards are written."""
-    lost = s.lost.tolist()[: s.seats]
     values = [
         field_text(s),
         "/".join(_dice(s)),
-        ",".join(map(str, lost)),
+        ",".join(map(str, s.lost.tolist()[: s.seats])),
         _out(s),
         str(s.turn),
         _actor(s),
         board.PHASES[s.phase],
-        _squares([s.die]),
+        _square(s.die),
         _why(s),
-        _squares([s.picked]),
-        _squares(members(s.used)),
+        _square(s.picked),
+        ",".join(squares_in(s.used)) or "-",
         "/".join(_cards(hand, hidden=seat not in known) for seat, hand in enumerate(_hands(s))),
         _cards([card for card, copies in enumerate(s.discards.tolist()) for _ in range(copies)]),
         str(s.count),
@@ -174,8 +173,8 @@ def _out(s: Record) -> str:
     return ",".join(str(seat) for seat in range(s.seats) if board.is_out(s, seat)) or "-"
 
 
-def _squares(squares: list[int]) -> str:
-    return ",".join(SQUARES[square] for square in squares if square != board.NONE) or "-"
+def _square(square: int) -> str:
+    return SQUARES[square] if square != board.NONE else "-"
 
 
 def _why(s: Record) -> str:
@@ -439,17 +438,9 @@ OFFERING = {  # the tiles on which a die can be in a phase
 
 
 def _is_offered(s: Record, die: int) -> bool:
-    seat = int(s.turn)
-    match board.PHASES[s.phase]:
-        case "plus":
-            return bool(not int(s.used) >> die & 1 and steps.can_step(s, 1 << die))
-        case "beam":
-            return bool(rules.beam_targets(s))
-        case "draw":
-            plays = s.full_hand and s.interrupted == board.NONE and cards.has_full_hand(s)
-            return bool(s.cards and (plays or cards.can_draw(s, seat)))
-        case "drawing":
-            return bool(s.cards and cards.can_draw(s, seat) and cards.pile_size(s) > 0)
-        case "rebirth":
-            return bool(s.pips[die] == 1 and s.lost[seat] > 0 and board.free_starts(s, seat))
-    return True
+    phase = int(s.phase)
+    if phase == board.DRAWING_PHASE:
+        return bool(s.cards and cards.can_draw(s, int(s.turn)) and cards.pile_size(s))
+    if phase == board.REBIRTH_PHASE:
+        return bool(s.pips[die] == 1 and board.revival_squares(s))
+    return phase == board.ROLLING_PHASE or rules.offered(s, die) == phase
