@@ -3,6 +3,7 @@ where. A viewer is told no more than that viewer sees: of a hidden hand only tha
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -124,9 +125,7 @@ class MoveTrace:
     def carry(self, origin: int, target: int) -> None:
         """A die goes to an empty square."""
         self.tell("move", self.name_of(origin), to=(SQUARES[target],))
-        pips = int(self.now.pips[origin])
-        board.carry(self.now, origin, target)
-        self.arrive({origin: target}, {origin: pips})
+        self.let({origin: target}, board.carry, origin, target)
 
     def push(self, dice: list[int], direction: int, strength: int) -> None:
         """A line moves by one square. The pips of its first die, which pushes, count `strength` times; 0 is a bomb, and
@@ -137,12 +136,13 @@ class MoveTrace:
         self.tell("push", *map(self.name_of, dice), to=to if strength else (SQUARES[dice[0]], *to))
         if strength:
             self.compare(dice, to[0], strength)
-        pips = {square: int(self.now.pips[square]) for square in going}
-        steps.shift_line(self.now, going[0], direction)
-        self.arrive(dict(reversed(targets.items())), pips)
+        self.let(dict(reversed(targets.items())), steps.shift_line, going[0], direction)
 
-    def arrive(self, targets: dict[int, int], pips: dict[int, int]) -> None:
-        """The tiles act on dice that have come to other squares, in this order."""
+    def let(self, targets: dict[int, int], kernel: Callable[..., object], *args: int, sign: str = "") -> None:
+        """Let a kernel take dice to these squares, in this order, and tell what becomes of them there: of pips that
+        change, the sign, or what the tile does."""
+        pips = {square: int(self.now.pips[square]) for square in targets}
+        kernel(self.now, *args)
         came = {origin: self.first.pop(origin) for origin in targets}
         for origin, target in targets.items():
             first = came[origin]
@@ -151,18 +151,15 @@ class MoveTrace:
                 self.lose(first, seat)
                 continue
             self.where[first], self.first[target] = target, first
-            if self.now.pips[target] != pips[origin]:
-                self.change_pips(
-                    target, CHANGES[int(self.now.tiles[target])], int(self.now.pips[target]) - pips[origin]
-                )
-
-    def change_pips(self, square: int, text: str, by: int) -> None:
-        self.tell("points", self.name_of(square), to=(SQUARES[square],), number=1 if by > 0 else -1, text=text)
+            if by := int(self.now.pips[target]) - pips[origin]:
+                said, number = sign or CHANGES[int(self.now.tiles[target])], 1 if by > 0 else -1
+                self.tell("points", die_id(first), to=(SQUARES[target],), number=number, text=said)
 
     def lose(self, first: int, seat: int) -> None:
         """A die is lost: it falls, and then it lies in its tray."""
         self.where[first] = board.OFF
-        lost = int(self.before.lost[seat]) + self.lost_by(seat)
+        lost = int(self.before.lost[seat])
+        lost += sum(self.where[square] == board.OFF for square in members(self.before.dice[seat]))
         turn = int(self.now.turn)
         credited = self.now.goal == board.CREDITED and seat != turn
         decisive = lost == self.now.out_at or (credited and self.now.credits[turn] >= board.NEEDED)
@@ -170,11 +167,6 @@ class MoveTrace:
         self.tell("place", f"+lost-{seat}-{lost - 1}", to=(die_id(first),))
         if credited:
             self.tell("change", f"tray-{turn}")
-
-    def lost_by(self, seat: int) -> int:
-        """How many dice of a seat have been lost so far."""
-        own = members(self.before.dice[seat])
-        return sum(self.where[square] == board.OFF for square in own)
 
     def compare(self, dice: list[int], at: str, strength: int) -> None:
         """Why the push is possible, where it takes a sum to see it."""
@@ -230,7 +222,7 @@ class MoveTrace:
         if card == cards.CHANCE_CARD or (cards.takes_two(card) and first == board.NONE):
             return
         if card in SETS_PIPS:
-            self.set_pips(card, square)
+            self.let({square: square}, cards.take_effect, card, square, square, sign=SETS_PIPS[card])
         elif card in (cards.FROST, cards.INVINCIBILITY):
             self.tell("change", die_id(square))
         elif card == cards.BOMB:
@@ -238,30 +230,19 @@ class MoveTrace:
         elif card in (cards.TELEKINESIS, cards.BACK_TO_START):
             self.carry(first, square)
         elif card == cards.SWAP_DICE:
-            self.swap_dice(first, square)
+            self.tell("swap", self.name_of(first), self.name_of(square))
+            self.let({square: first, first: square}, cards.swap_dice, first, square)
         elif card == cards.TILE_SWAP:
             self.swap_tiles(first, square)
         elif card == cards.REBIRTH_CARD:
             self.revive(square)
         self.look_who_is_out()
 
-    def set_pips(self, card: int, square: int) -> None:
-        pips = int(self.now.pips[square])
-        cards.take_effect(self.now, card, square, square)
-        if by := int(self.now.pips[square]) - pips:
-            self.change_pips(square, SETS_PIPS[card], by)
-
     def explode(self, square: int) -> None:
         for direction in range(4):
             if steps.blown_away(self.now, square, direction):
                 blown = line(self.now, int(board.NEXT[direction, square]), direction)
                 self.push([square, *blown], direction, 0)
-
-    def swap_dice(self, one: int, other: int) -> None:
-        self.tell("swap", self.name_of(one), self.name_of(other))
-        pips = {one: int(self.now.pips[one]), other: int(self.now.pips[other])}
-        cards.swap_dice(self.now, one, other)
-        self.arrive({other: one, one: other}, pips)
 
     def swap_tiles(self, one: int, other: int) -> None:
         lying = [square for square in (one, other) if self.now.tiles[square] != board.BLANK]

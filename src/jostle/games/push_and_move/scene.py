@@ -113,13 +113,10 @@ def describe(s: Record, action: int, viewer: Viewer = "all") -> Message:
             return message("roll", square=die)
         case "shows":
             return message("die-shows", square=die, pips=number + 1)
+        case "got" if viewer in ("all", int(s.turn)):
+            return message("draws-card", side=side, card=card_title(number))
         case "got":
-            known = viewer in ("all", int(s.turn))
-            return (
-                message("draws-card", side=side, card=card_title(number))
-                if known
-                else message("draws-a-card", side=side)
-            )
+            return message("draws-a-card", side=side)
         case "tile":
             tile = message("thing-direction") if events.is_open_arrow(s, action) else _tile_name(number)
             return message("tile-on", tile=tile, square=SQUARES[rolled_field.next_to_roll(s)])
