@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from jostle.errors import OptionError
 from jostle.games.components import Component, Components, Draw
-from jostle.games.push_and_move import SPEC, board, rules, sheet
+from jostle.games.push_and_move import SPEC, board, rules, sheet, steps
 from jostle.games.push_and_move.names import CARD_TITLES
 from jostle.games.push_and_move.names import TILE_NAMES as TILE_TITLES
 from jostle.games.push_and_move.sheet import ARROWS, CARDS, FIELDS, SHEET, SIGNS, counts_of, field_of, listing
-from jostle.games.push_and_move.text import action_text
 from jostle.games.spec import Options, Value
 from jostle.i18n import messages_of
 
@@ -58,8 +57,8 @@ def used(state: State, action: int) -> tuple[str, ...]:
     if kind == "play":
         return (CARD_NAMES[number],)
     if kind in ("step", "beam"):
-        target = action_text(state.record, action).partition(">")[2]
-        return (TILE_NAMES[SIGNS[int(state.record.tiles[sheet.NUMBERS[target]])]],)
+        target = steps.landing(number % 49, number // 49) if kind == "step" else number
+        return (TILE_NAMES[SIGNS[int(state.record.tiles[target])]],)
     return ()
 
 

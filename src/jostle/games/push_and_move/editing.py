@@ -15,6 +15,7 @@ from jostle.games.push_and_move.text import DIE, FIELD
 from jostle.games.spec import Options
 from jostle.i18n import Text, messages_of
 from jostle.scene import Layer
+from jostle.scene.kit import Box
 
 message = messages_of(__package__)
 
@@ -88,7 +89,7 @@ def card_items() -> tuple[Item, ...]:
 
 # --- positions -------------------------------------------------------------------------------------------------------
 
-AT = art.Box(0.3, 0.26, 0.64, 0.68)  # where in its square a die lies
+AT = Box(0.3, 0.26, 0.64, 0.68)  # where in its square a die lies
 MARKS: dict[str, tuple[Text, str]] = {  # by their letters in position texts: what they are called, the key to type
     "m": (message("edit-moved"), "!"),
     "f": (message("edit-frozen"), "&"),

@@ -19,6 +19,7 @@ from jostle.games.spec import Options
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
 from jostle.scene import Layer, Refusal, Viewer
+from jostle.scene.kit import Box
 
 if TYPE_CHECKING:
     from jostle.play.state import Game, State
@@ -238,7 +239,7 @@ TITLES = message.family("thing", THINGS)
 WORDS = message.family("thing", {thing: f"{thing}-does" for thing in (*THINGS, "hand-reactions")})
 TRAYS = message.family("does-tray", GOALS)
 TRAY_ART = (Layer("pm-tray", 0, (1 - 76 / 220) / 2, 1, 76 / 220),)  # wider than high, in the middle of a square
-DIE = art.Box(0.14, 0.12, 0.72, 0.765)  # in a square of its own
+DIE = Box(0.14, 0.12, 0.72, 0.765)  # in a square of its own
 MARKED = (  # dice with a mark: key, what it is, pips, the mark
     ("die-moved", "moved", 5, Layer("pm-die-moved", *DIE)),
     ("die-frozen", "frozen", 4, Layer("pm-frozen", 0.1, 0.08, 0.8, 0.85)),

@@ -14,11 +14,11 @@ from jostle.games.push_and_move import names as called
 from jostle.games.push_and_move import table as art
 from jostle.games.push_and_move.names import CARD_EFFECTS, CARD_NAMES, TILE_NAMES, card_title, die_id
 from jostle.games.push_and_move.sheet import SIGNS, SQUARES, STARTING
-from jostle.games.push_and_move.table import COLOURS, DIE_PLACE, Box, Layers, Table
+from jostle.games.push_and_move.table import COLOURS, DIE_PLACE, Layers, Table
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
 from jostle.scene import NOTHING, WIDE, Choice, Goal, Layer, Layout, Scene, Shape, Viewer
-from jostle.scene.kit import button_art
+from jostle.scene.kit import Box, button_art
 
 if TYPE_CHECKING:
     from jostle.play.state import State
@@ -74,7 +74,8 @@ def choice(state: State, action: int, text: str, layout: Layout = WIDE) -> Choic
 
 def status(s: Record, viewer: Viewer, to: str) -> Message:
     """Whose turn it is and what is to be done, as it is said `to` the "actor" or an "other"; or how it ended."""
-    asked, square, card = board.PHASES[s.phase], int(s.die), ""
+    asked, square = board.PHASES[s.phase], int(s.die)
+    card: Text = ""
     if asked == "over":
         return _ending(s, viewer)
     if asked in ("field", "arrow"):
