@@ -9,7 +9,7 @@ from jostle.games import editing
 from jostle.games.editing import POSITION, Cell, Counts, Editing, Form, Grid, Item, Laid, Model, Pieces, placed
 from jostle.games.push_and_move import SPEC, sheet
 from jostle.games.push_and_move import table as art
-from jostle.games.push_and_move.names import CARD_NAMES, CARD_TITLES, TILE_NAMES
+from jostle.games.push_and_move.names import CARD_NAMES, CARD_TITLES, KIND_NAMES, TILE_NAMES
 from jostle.games.push_and_move.sheet import FACES, KINDS, MAX_CARDS, MAX_TILES, SHEET, SIGNS, SQUARES, STARTING
 from jostle.games.push_and_move.text import DIE, FIELD
 from jostle.games.spec import Options
@@ -73,8 +73,7 @@ def _listed(counts: Counts) -> Editing:
 
 
 def _kinds() -> tuple[Item, ...]:
-    names = {**TILE_NAMES, sheet.DIRECTION: message("thing-direction")}
-    return tuple(Item(sign, names[sign], art.tile_picture(sign)) for sign in KINDS)
+    return tuple(Item(sign, KIND_NAMES[sign], art.tile_picture(sign)) for sign in KINDS)
 
 
 CARD_BOX = art.SHOWN[2:]

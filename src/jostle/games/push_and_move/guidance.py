@@ -274,9 +274,9 @@ def _tiles(options: Options) -> Iterator[Thing]:
     for signs, group in LEGEND:
         for sign in signs:
             if sign in laid or (sign == ">" and laid & set(ARROWS)):
-                name = message("thing-direction") if sign == ">" else TILE_NAMES[sign]
-                does = called.tile_effect(sign, bool(options["cards"]))
-                yield Thing(art.tile_key(SIGNS.index(sign)), name, sentence(does), art.tile_picture(sign), group)
+                key, name = art.tile_key(SIGNS.index(sign)), called.KIND_NAMES[sign]
+                does = sentence(called.tile_effect(sign, bool(options["cards"])))
+                yield Thing(key, name, does, art.tile_picture(sign), group)
 
 
 def _cards(reactions: bool) -> Iterator[Thing]:

@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jostle.games.push_and_move import sheet
-from jostle.games.push_and_move.sheet import ARROWS, CARDS, COLUMNS, FACES, ROWS, SHEET, SIGNS, SQUARES, STEPS
+from jostle.games.push_and_move.sheet import (
+    ARROWS,
+    CARDS,
+    COLUMNS,
+    DIRECTION,
+    FACES,
+    ROWS,
+    SHEET,
+    SIGNS,
+    SQUARES,
+    STEPS,
+)
 from jostle.games.spec import Options
 from jostle.i18n import Listing, Message, Text, messages_of
 
@@ -23,6 +34,7 @@ TILE_IDS = dict(zip(SIGNS, _TILES, strict=True))
 CARD_IDS = {card: card for card in CARDS} | {"eyes+1": "pips-plus", "eyes-1": "pips-minus", "movement+1": "movement"}
 TILE_NAMES = message.family("tile", TILE_IDS)
 TILE_EFFECTS = message.family("does-tile", TILE_IDS | dict.fromkeys(ARROWS, "direction"))
+KIND_NAMES = {**TILE_NAMES, DIRECTION: message("thing-direction")}  # of kinds of tiles: all Direction tiles are one
 CARD_TITLES = message.family("card", CARD_IDS)
 CARD_EFFECTS = message.family("does-card", CARD_IDS)
 CARD_NAMES = tuple(CARDS)  # a card's number is its place here

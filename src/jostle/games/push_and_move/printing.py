@@ -8,7 +8,7 @@ from dataclasses import replace
 from jostle.games.printing import Face, Paragraph, Part, Printed, drawn
 from jostle.games.push_and_move import board, sheet
 from jostle.games.push_and_move import table as art
-from jostle.games.push_and_move.names import CARD_EFFECTS, CARD_NAMES, CARD_TITLES, TILE_NAMES, sentence
+from jostle.games.push_and_move.names import CARD_EFFECTS, CARD_TITLES, KIND_NAMES, sentence
 from jostle.games.push_and_move.sheet import SHEET, SIGNS, STARTING, counts_of, field_in_play
 from jostle.games.spec import Options
 from jostle.i18n import Listing, Text, messages_of
@@ -21,6 +21,7 @@ CARD_WIDTH = 47.0  # sixteen on a sheet
 FRAME = 0.11  # round the field, in squares
 BED = "#1d2725"  # between the tiles
 CARD_PAPER = "#fbf4e4"
+CARD_BOX = 1.0, art.CARD
 
 
 def parts(options: Options) -> tuple[Part, ...]:
@@ -56,14 +57,11 @@ def _chart_provenance(options: Options) -> Text:
 
 def _chart(options: Options) -> Listing:
     """Which numbers of the d20 bring which tile."""
-    entries: list[Text] = []
-    number = 1
+    entries, number = list[Text](), 1
     for sign, faces in counts_of(options, "chart").items():
-        if not faces:
-            continue
-        numbers = str(number) if faces == 1 else f"{number}–{number + faces - 1}"
-        tile = message("thing-direction") if sign == sheet.DIRECTION else TILE_NAMES[sign]
-        entries.append(message("print-chart-entry", numbers=numbers, tile=tile))
+        if faces:
+            numbers = str(number) if faces == 1 else f"{number}–{number + faces - 1}"
+            entries.append(message("print-chart-entry", numbers=numbers, tile=KIND_NAMES[sign]))
         number += faces
     return Listing(tuple(entries), "semicolon")
 
@@ -84,35 +82,28 @@ def _tiles(options: Options) -> Part:
 
 
 def _cards(options: Options) -> Part:
-    unit = 1 / 150
-    box = 1.0, art.CARD
-    back = drawn((Layer("pm-back"),), *box)
+    back = drawn((Layer("pm-back"),), *CARD_BOX)
     cards = tuple(
-        Printed(name, drawn(_card(number), *box, *_effect(name, unit)), back, copies)
+        Printed(name, _card(number, name), back, copies)
         for number, (name, copies) in enumerate(counts_of(options, "card_list").items())
         if copies
     )
     copies = message("print-cards", count=sum(card.copies for card in cards))
     ours = message("print-cards-ours") if options["card_list"] == SHEET else message("print-card-texts-ours")
     return Part(
-        "cards", copies, CARD_WIDTH, round(CARD_WIDTH * art.CARD, 2), box, cards, CARD_PAPER, CARD_PAPER,
+        "cards", copies, CARD_WIDTH, round(CARD_WIDTH * art.CARD, 2), CARD_BOX, cards, CARD_PAPER, CARD_PAPER,
         provenance=ours,
     )  # fmt: skip
 
 
-def _card(number: int) -> tuple[Layer, ...]:
-    unit = 1 / 150
-    name = Layer(
-        "", 10 * unit, 125 * unit, 130 * unit, 13.5 * unit, text=CARD_TITLES[CARD_NAMES[number]], style="display",
-        colour=art.CARD_INK,
+def _card(number: int, name: str) -> Face:
+    """A card, with what it does, and that these are not the author's words."""
+    unit, left, width = 1 / 150, 10 / 150, 130 / 150
+    at = left, 125 * unit, width, 13.5 * unit
+    title = Layer("", *at, text=CARD_TITLES[name], style="display", colour=art.CARD_INK)
+    does, ink = sentence(CARD_EFFECTS[name]), f"var({art.CARD_INK})"
+    return drawn(
+        (*art.card_art(number, art.SHOWN, named=False), title), *CARD_BOX,
+        Paragraph(does, left, 139 * unit, width, 22 * unit, 8.4 * unit, ink),
+        Paragraph(message("print-ours"), left, 161 * unit, width, 8 * unit, 6 * unit, "#6b6459"),
     )  # fmt: skip
-    return *art.card_art(number, art.SHOWN, named=False), name
-
-
-def _effect(name: str, unit: float) -> tuple[Paragraph, ...]:
-    """What the card does, and that these are not the author's words."""
-    colour = f"var({art.CARD_INK})"
-    return (
-        Paragraph(sentence(CARD_EFFECTS[name]), 10 * unit, 139 * unit, 130 * unit, 22 * unit, 8.4 * unit, colour),
-        Paragraph(message("print-ours"), 10 * unit, 161 * unit, 130 * unit, 8 * unit, 6 * unit, "#6b6459"),
-    )

@@ -13,7 +13,7 @@ from jostle.games.push_and_move import SPEC, board, cards, events, rolled_field,
 from jostle.games.push_and_move import names as called
 from jostle.games.push_and_move import table as art
 from jostle.games.push_and_move.names import CARD_EFFECTS, CARD_NAMES, TILE_NAMES, card_title, die_id
-from jostle.games.push_and_move.sheet import SIGNS, SQUARES, STARTING
+from jostle.games.push_and_move.sheet import DIRECTION, SIGNS, SQUARES, STARTING
 from jostle.games.push_and_move.table import COLOURS, DIE_PLACE, Layers, Table
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
@@ -50,10 +50,9 @@ def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
     s = state.record
     table = art.table(int(s.seats), bool(s.cards), layout)
     shown = viewer in (state.actor, "all")
-    shapes = [*_squares(s, table), *_tiles(s, table), *_dice(s, table)]
-    shapes += [*_trays(s, table), *_seats(s, table)]
+    shapes = [*_field(s, table), *_dice(s, table), *_trays(s, table), *_seats(s, table)]
     if s.cards:
-        shapes += [*_card_places(s, table, layout), *_hand_cards(s, viewer, table), *_discards(s, table)]
+        shapes += [*_hands(s, viewer, table, layout), *_pile_and_discards(s, table)]
     if shown:
         shapes += _arrows(s, table) if s.phase == board.ARROW_PHASE else _buttons(state, table)
     shapes.sort(key=lambda shape: bool(shape.on))
@@ -119,7 +118,8 @@ def describe(s: Record, action: int, viewer: Viewer = "all") -> Message:
         case "got":
             return message("draws-a-card", side=side)
         case "tile":
-            tile = message("thing-direction") if events.is_open_arrow(s, action) else _tile_name(number)
+            open_arrow = events.is_open_arrow(s, action)
+            tile = called.KIND_NAMES[DIRECTION] if open_arrow else _tile_name(number)
             return message("tile-on", tile=tile, square=SQUARES[rolled_field.next_to_roll(s)])
     return PLAIN[kind(s, action)]
 
@@ -211,53 +211,39 @@ def _box(
     return Shape(id, "box", look, *box, sign, label, on, eyes, worn, about=about)
 
 
-def _squares(s: Record, table: Table) -> list[Shape]:
-    tiles, pips, picked = s.tiles.tolist(), s.pips.tolist(), int(s.picked)
+def _field(s: Record, table: Table) -> list[Shape]:
+    """The board's ground, and its squares with their tiles."""
+    pips, picked, asked = s.pips.tolist(), int(s.picked), int(s.die)
     if s.phase == board.ARROW_PHASE:
         picked = int(rolled_field.next_to_roll(s))
     (x, y), box = table.field, art.BOARD_BOX
-    field = Shape("field", "box", "rail", x + box.x, y + box.y, box.width, box.height, art=art.BOARD_ART)
-    return [field, *(_square(table, square, tiles[square], pips[square] > 0, square == picked) for square in range(49))]
+    shapes = [Shape("field", "box", "rail", x + box.x, y + box.y, box.width, box.height, art=art.BOARD_ART)]
+    for square, tile in enumerate(s.tiles.tolist()):
+        shapes += _square(table, square, tile, pips[square] > 0, square == picked, square == asked)
+    return shapes
 
 
 @lru_cache(KEPT)
-def _square(table: Table, square: int, tile: int, covered: bool, picked: bool) -> Shape:
-    """A square without its tile, which has its own label."""
-    name = SQUARES[square]
+def _square(table: Table, square: int, tile: int, covered: bool, picked: bool, asked: bool) -> tuple[Shape, ...]:
+    """A square and its tile, which has a label of its own. The tile's sign stands in the upper part of the square, so
+    that a die does not hide it."""
+    name, box, about = SQUARES[square], table.square(square), art.tile_key(tile)
     start = STARTING[len(table.seats)].get(name, -1)
+    label = thing = message("tile-on", tile=_tile_name(tile), square=name)
+    if tile != board.UNROLLED:
+        label = message("explained", thing=thing, does=called.tile_effect(SIGNS[tile], table.with_cards))
+    tiles = []
+    if tile not in (board.BLANK, board.UNROLLED):
+        look, worn = TILE_LOOKS.get(SIGNS[tile], "tile"), art.tile_art(tile, table.turns, covered, asked)
+        tiles.append(_box(f"tile-{name}", look, box, label, worn, about, f"{TILE_SIGNS[tile]}\n\n", name))
     if start >= 0:
         thing = message("start-of", side=SIDES[start], square=name)
-        label = message("explained", thing=thing, does=message("start-does"))
-    elif tile == board.UNROLLED:
-        label = message("tile-on", tile=_tile_name(tile), square=name)
-    else:
-        label = _tile_label(table, tile, name)
-    worn = art.square_art(table, square, tile, start, covered, picked)
-    look, about = "cell dark" if square % 2 else "cell light", "start" if start >= 0 else art.tile_key(tile)
-    return _box(name, look, table.square(square), label, worn, about)
-
-
-def _tile_label(table: Table, tile: int, name: str) -> Message:
-    thing = message("tile-on", tile=_tile_name(tile), square=name)
-    return message("explained", thing=thing, does=called.tile_effect(SIGNS[tile], table.with_cards))
-
-
-def _tiles(s: Record, table: Table) -> list[Shape]:
-    pips, asked = s.pips.tolist(), int(s.die)
-    return [
-        _tile_shape(table, square, tile, pips[square] > 0, square == asked)
-        for square, tile in enumerate(s.tiles.tolist())
-        if tile not in (board.BLANK, board.UNROLLED)
-    ]
-
-
-@lru_cache(KEPT)
-def _tile_shape(table: Table, square: int, tile: int, covered: bool, asked: bool) -> Shape:
-    """A tile; its sign stands in the upper part of the square, so that a die does not hide it."""
-    name, look = SQUARES[square], TILE_LOOKS.get(SIGNS[tile], "tile")
-    label, worn = _tile_label(table, tile, name), art.tile_art(tile, table.turns, covered, asked)
-    sign = f"{TILE_SIGNS[tile]}\n\n"
-    return _box(f"tile-{name}", look, table.square(square), label, worn, art.tile_key(tile), sign, name)
+        label, about = message("explained", thing=thing, does=message("start-does")), "start"
+    look, worn = (
+        f"cell {'dark' if square % 2 else 'light'}",
+        art.square_art(table, square, tile, start, covered, picked),
+    )
+    return _box(name, look, box, label, worn, about), *tiles
 
 
 def _dice(s: Record, table: Table) -> list[Shape]:
@@ -324,27 +310,17 @@ def _tray_words(s: Record, seat: int) -> tuple[Message, Message]:
     return message("caption-lost", lost=lost, most=most), message("tray", side=side, lost=lost, most=most)
 
 
-def _card_places(s: Record, table: Table, layout: Layout) -> list[Shape]:
+def _hands(s: Record, viewer: Viewer, table: Table, layout: Layout) -> list[Shape]:
+    """The places of cards, and the cards on them, face down unless the viewer holds them."""
     shapes = []
     for seat, at in enumerate(table.seats):
+        side, held, known = SIDES[seat], called.held_ids(s, seat), viewer in (seat, "all")
         for place, box in enumerate(at.hand):
-            label, worn = message("hand", side=SIDES[seat]), art.hand_art(box, seat == layout.near)
-            shapes.append(_box(f"hand-{seat}-{place}", "panel", box, label, worn, "hand"))
-    played, left = int(s.discards.sum()), int(cards.pile_size(s))
-    worn = art.discards_art(table.discards, message("caption-played", cards=played))
-    shapes.append(_box("discards", "panel", table.discards, message("discards"), worn, "discards"))
-    sign, label = message("sign-pile", cards=left), message("pile", cards=left)
-    worn = art.pile_art(table.pile, left, message("caption-pile", cards=left))
-    return [*shapes, _box("pile", "card back", table.pile, label, worn, "pile", sign)]
-
-
-def _hand_cards(s: Record, viewer: Viewer, table: Table) -> list[Shape]:
-    """The cards of each hand, face down unless the viewer holds them."""
-    shapes = []
-    for seat, at in enumerate(table.seats):
-        side, known = SIDES[seat], viewer in (seat, "all")
-        for place, (box, (id, card)) in enumerate(zip(at.hand, called.held_ids(s, seat), strict=False)):
-            on = f"hand-{seat}-{place}"
+            on, worn = f"hand-{seat}-{place}", art.hand_art(box, seat == layout.near)
+            shapes.append(_box(on, "panel", box, message("hand", side=side), worn, "hand"))
+            if place >= len(held):
+                continue
+            id, card = held[place]
             if known:
                 thing = message("held-card", card=card_title(card), side=side)
                 shapes.append(_card(id, card, box, thing, art.card_art(card, box), card_title(card), on))
@@ -361,21 +337,25 @@ def _card(id: str, card: int, box: Box, thing: Text, worn: Layers, sign: Text, o
     return _box(id, f"{name} card", box, label, worn, f"card-{name}", sign, on)
 
 
-def _discards(s: Record, table: Table) -> list[Shape]:
-    """A shape for each kind of card. On a table they lie in a fan, each drawn in its part of one and the same box; on
-    top lies the one whose targets are being chosen."""
-    shapes = []
-    counts = s.discards.tolist()
+def _pile_and_discards(s: Record, table: Table) -> list[Shape]:
+    """The discards have a shape for each kind of card. On a table they lie in a fan, each drawn in its part of one and
+    the same box; on top lies the one whose targets are being chosen."""
+    box, left, counts = table.discards, int(cards.pile_size(s)), s.discards.tolist()
+    worn = art.discards_art(box, message("caption-played", cards=sum(counts)))
+    shapes = [_box("discards", "panel", box, message("discards"), worn, "discards")]
+    sign, label = message("sign-pile", cards=left), message("pile", cards=left)
+    worn = art.pile_art(table.pile, left, message("caption-pile", cards=left))
+    shapes.append(_box("pile", "card back", table.pile, label, worn, "pile", sign))
     kinds = [card for card, count in enumerate(counts) if count]
     if s.phase == board.TARGET_PHASE:
         kinds.sort(key=int(s.why).__eq__)
     for number, card in enumerate(kinds):
-        box, count, name = table.discards, counts[card], card_title(card)
-        sign = message("sign-copies", card=name, count=count) if count > 1 else name
+        count, name = counts[card], card_title(card)
+        written = message("sign-copies", card=name, count=count) if count > 1 else name
         offset = art.discard_offset(box, number, len(kinds))
         worn = art.card_art(card, box, offset, count, number == len(kinds) - 1)
         thing = message("discarded", card=name, count=count)
-        shapes.append(_card(f"discard-{card}", card, box, thing, worn, sign, "discards"))
+        shapes.append(_card(f"discard-{card}", card, box, thing, worn, written, "discards"))
     return shapes
 
 

@@ -21,10 +21,6 @@ KEYS = (
     "field", "dice", "lost", "out", "turn", "actor", "phase", "die", "why", "picked", "used",
     "hands", "discards", "count",
 )  # fmt: skip
-FROM_OPTIONS = (
-    "seats", "mirror", "cards", "limit", "printed", "faces", "stock", "copies", "deck", "goal", "first", "out_at",
-    "arrows", "full_hand", "reactions",
-)  # fmt: skip
 CARD_NUMBERS = {name: card for card, name in enumerate(CARD_NAMES)}
 SIGNS_LAID = SIGNS + UNROLLED
 FIELD = SignRows([SQUARES[row : row + 7] for row in range(0, 49, 7)], SIGNS_LAID)
@@ -338,9 +334,7 @@ def _read_move(s: Record, fields: dict[str, Field]) -> None:
 
 def _check_rolling(s: Record, fields: dict[str, Field]) -> None:
     """While the field is rolled all else is as at the start, and the d20 could have given the tiles so far."""
-    rolled = np.zeros(1, rules.STATE)[0]
-    for option in FROM_OPTIONS:
-        rolled[option] = s[option]
+    rolled = np.array([s])[0]  # a copy
     rules.start(rolled)
     fields["phase"].require(rolled.phase == board.FIELD_PHASE, message("text-not-rolled"))
     beginning = read_fields(write(rolled), _keys(s))
