@@ -36,7 +36,7 @@ BUDGETS = {
     "src/jostle/envs": 1_650,
     "src/jostle/games": 2_180,
     "src/jostle/games/push": 3_485,
-    "src/jostle/games/push_and_move": 5_320,
+    "src/jostle/games/push_and_move": 4_740,
     "src/jostle/games/push_fight": 2_395,
     "src/jostle/games/pushee_pieces": 2_440,
     "src/jostle/games/pushout": 4_965,

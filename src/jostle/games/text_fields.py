@@ -46,17 +46,14 @@ class Field:
         return self.value == "-"
 
     def one_of(self, meanings: Mapping[str, T]) -> T:
-        if self.value not in meanings:
-            raise self.wrong(message("text-one-of", values=" ".join(meanings)))
+        self.require(self.value in meanings, message("text-one-of", values=" ".join(meanings)))
         return meanings[self.value]
 
     def number(self, low: int, high: int) -> int:
         """A whole number in its shortest form."""
         text = self.value
-        if not (text.isascii() and text.isdigit() and len(text) < 10) or (text[0] == "0" and len(text) > 1):
-            raise self.wrong(message("number-range", low=str(low), high=str(high)))
-        if not low <= int(text) <= high:
-            raise self.wrong(message("number-range", low=str(low), high=str(high)))
+        shortest = text.isascii() and text.isdigit() and len(text) < 10 and (text == "0" or text[0] != "0")
+        self.require(shortest and low <= int(text) <= high, message("number-range", low=str(low), high=str(high)))
         return int(text)
 
     def parts(self, separator: str, count: int | None = None) -> list[Field]:
@@ -115,8 +112,7 @@ class SignRows:
         found, known = {}, {self.empty, *self.signs}
         for names, row in zip(self.names, field.parts("/", len(self.names)), strict=True):
             signs = row.value.split(self.between) if self.between else row.value
-            if len(signs) != len(names):
-                raise row.wrong(message("text-row", count=len(names), first=names[0], last=names[-1]))
+            row.require(len(signs) == len(names), message("text-row", count=len(names), first=names[0], last=names[-1]))
             if not known.issuperset(signs):
                 raise next(part for part in row.parts(self.between, len(names)) if part.value not in known).wrong(
                     self._expected()

@@ -49,11 +49,11 @@ def is_open_arrow(s: Record, action: int) -> bool:
     return bool(s.arrows and s.phase == board.FIELD_PHASE and action == rules.TILE + board.ARROW)
 
 
-def trips(s: Record, action: int) -> dict[int, int]:
-    """Where each die goes by an action of a seat, OFF if it is lost."""
+def followed(s: Record, action: int) -> MoveTrace:
+    """What an action of a seat does to the dice."""
     trace = MoveTrace(s)
     trace.follow(action)
-    return trace.where
+    return trace
 
 
 def line(s: Record, square: int, direction: int) -> list[int]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from jostle.games.push_and_move import SPEC, board, cards, rolled_field, rules, steps
-from jostle.games.push_and_move.events import MoveTrace
+from jostle.games.push_and_move.events import MoveTrace, followed
 from jostle.games.push_and_move.names import CARD_IDS, CARD_NAMES, TILE_NAMES, card_title, die_id
 from jostle.games.push_and_move.sheet import SIGNS, SQUARES
 from jostle.i18n import Listing, Message, Text, messages_of
@@ -62,8 +62,7 @@ def _whose(s: Record, square: int, viewer: Viewer) -> Message:
 
 def _moved(s: Record, action: int, after: State, viewer: Viewer) -> Text:
     """A die went somewhere, and what came of it."""
-    trace = MoveTrace(s)
-    trace.follow(action)
+    trace = followed(s, action)
     step = int(rules.step_of(s, action))
     origin = step % 49 if step != board.NONE else int(s.die)
     target = trace.where[origin]
@@ -73,18 +72,13 @@ def _moved(s: Record, action: int, after: State, viewer: Viewer) -> Text:
     said: list[Text] = [MOVED(how, square=SQUARES[origin], target=SQUARES[target])]
     if target != board.OFF and (by := int(trace.now.pips[target]) - int(s.pips[origin])):
         said.append(message("report-pips", pips=int(s.pips[origin]) + by))
-    said += _pushed(s, trace, origin, viewer)
+    said += _destroyed(s, trace, origin, viewer)
+    pushed = [square for square, goal in trace.where.items() if goal not in (square, board.OFF) and square != origin]
+    if len(pushed) == 1:
+        said.append(message("report-pushed", die=_whose(s, pushed[0], viewer), target=SQUARES[trace.where[pushed[0]]]))
+    elif pushed:
+        said.append(message("report-pushed-many", count=len(pushed)))
     return Listing((*said, *_knocked_out(s, after, viewer)), "comma")
-
-
-def _pushed(s: Record, trace: MoveTrace, stepper: int, viewer: Viewer) -> Iterator[Message]:
-    """What was done to the other dice."""
-    yield from _destroyed(s, trace, stepper, viewer)
-    kept = [square for square, target in trace.where.items() if target not in (square, board.OFF) and square != stepper]
-    if len(kept) == 1:
-        yield message("report-pushed", die=_whose(s, kept[0], viewer), target=SQUARES[trace.where[kept[0]]])
-    elif kept:
-        yield message("report-pushed-many", count=len(kept))
 
 
 def _destroyed(s: Record, trace: MoveTrace, stepper: int, viewer: Viewer) -> Iterator[Message]:
@@ -129,6 +123,5 @@ def _card_effect(s: Record, action: int, after: State, viewer: Viewer) -> Text:
         said = message("report-swapped", die=die, other=_whose(s, square, viewer))
     else:
         said = CHANGED(name, die=die)
-    trace = MoveTrace(s)
-    trace.follow(action)
-    return Listing((said, *_destroyed(s, trace, board.NONE, viewer), *_knocked_out(s, after, viewer)), "comma")
+    lost = _destroyed(s, followed(s, action), board.NONE, viewer)
+    return Listing((said, *lost, *_knocked_out(s, after, viewer)), "comma")

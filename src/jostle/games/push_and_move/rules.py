@@ -222,25 +222,6 @@ def list_cards(s, out, n):
 
 
 @kernel
-def list_move(s, out):
-    """Steps and cards; `end` if only cards are left."""
-    steps = list_steps(s, walkers(s), out)
-    n = list_cards(s, out, steps)
-    if steps == 0:
-        out[n] = END
-        n += 1
-    return n
-
-
-@kernel
-def targets(s):
-    """In phase target: the squares that may be named now."""
-    if s.picked == board.NONE:
-        return cards.first_targets(s, i64(s.why))
-    return cards.second_targets(s, i64(s.why), i64(s.picked))
-
-
-@kernel
 def beam_targets(s):
     """The Beam squares without a die: the die that asks stands on its own."""
     return board.squares_with(s, board.BEAM) & ~board.all_dice(s)
@@ -250,7 +231,12 @@ def beam_targets(s):
 def legal(s, out):
     phase = i64(s.phase)
     if phase == board.MOVE_PHASE:
-        return list_move(s, out)
+        steps = list_steps(s, walkers(s), out)
+        n = list_cards(s, out, steps)
+        if steps == 0:  # only cards are left
+            out[n] = END
+            n += 1
+        return n
     if phase == board.PLUS_PHASE:
         n = list_steps(s, 1 << i64(s.die), out)
     elif phase == board.ARROW_PHASE:
@@ -264,9 +250,10 @@ def legal(s, out):
     else:
         squares, action = 0, NAME
         if phase == board.TARGET_PHASE:
-            squares = targets(s)
-            if not cards.names_die(i64(s.why), i64(s.picked)):
-                action = GO_TO
+            card, picked = i64(s.why), i64(s.picked)
+            first = picked == board.NONE
+            squares = cards.first_targets(s, card) if first else cards.second_targets(s, card, picked)
+            action = NAME if cards.names_die(card, picked) else GO_TO
         elif phase == board.REBIRTH_PHASE:
             squares, action = board.revival_squares(s), RETURN
         elif phase == board.BEAM_PHASE:

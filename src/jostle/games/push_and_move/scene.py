@@ -420,7 +420,7 @@ def _moves(s: Record, table: Table, action: int) -> dict[str, Goal | None]:
     moves: dict[str, Goal | None] = {}
     if found == "bring" or card == cards.REBIRTH_CARD:
         moves[f"lost-{seat}-{int(s.lost[seat]) - 1}"] = table.square(number, DIE_PLACE)
-    for origin, target in events.trips(s, action).items():
+    for origin, target in events.followed(s, action).where.items():
         if target != origin:
             moves[die_id(origin)] = None if target == board.OFF else table.square(target, DIE_PLACE)[:2]
     return moves

@@ -15,7 +15,7 @@ from jostle.games.push_and_move.names import CARD_NAMES, TILE_IDS, card_title
 from jostle.games.push_and_move.sheet import SIGNS, SQUARES
 from jostle.i18n import Text
 from jostle.scene import NOTHING, Layer, Layout, Place
-from jostle.scene.kit import Box, Skin, edges_of
+from jostle.scene.kit import Box, Skin, badge, edges_of
 from jostle.scene.kit import pile_art as kit_pile
 
 COLOURS = ("black", "white", "red", "blue")
@@ -24,7 +24,7 @@ INK, SOFT, CARD_INK, BUTTON_INK = (
 )  # fmt: skip
 SKIN = Skin(
     shadow="pm-card-shadow", edge="pm-back", back="pm-back", slope=(0.054, 0.043), button="pm-button",
-    quiet="pm-button-quiet", button_ink=BUTTON_INK, quiet_ink=INK, face=0.93,
+    quiet="pm-button-quiet", button_ink=BUTTON_INK, quiet_ink=INK, face=0.93, badge="pm-copies", badge_ink=CARD_INK,
 )  # fmt: skip
 Layers = tuple[Layer, ...]
 
@@ -322,8 +322,7 @@ def card_art(card: int, box: Box, x: float = 0.0, copies: int = 1, named: bool =
     if named:
         layers.append(Layer("", *at(8, 131, 134, 24), text=card_title(card), style="display", colour=CARD_INK))
     if copies > 1:
-        layers.append(Layer("pm-copies", *at(8, 8, 56, 40)))
-        layers.append(Layer("", *at(8, 14, 56, 28), text=f"×{copies}", style="display", colour=CARD_INK))
+        layers += badge(f"×{copies}", at(8, 8, 56, 40), skin=SKIN)
     return tuple(layers)
 
 
