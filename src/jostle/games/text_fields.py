@@ -3,7 +3,6 @@
 fields = read_fields(text, ("board", "actor"))
 signs = SignRows((("a2", "b2"), ("a1", "b1")), "WB").read(fields["board"])  # {"a1": "W"} of `../W.`
 seat = fields["actor"].one_of({"0": 0, "1": 1})
-raise fields["board"].wrong(message("ten-pieces"))
 fields["board"].require(len(signs) <= 10, message("ten-pieces"))
 """
 
@@ -65,8 +64,7 @@ class Field:
             pieces.append(Field(self.key, value, at))
             at += len(value) + len(separator)
         if count is not None and len(pieces) != count:
-            found = str(len(pieces))
-            raise self.wrong(message("text-parts", count=str(count), separator=repr(separator), found=found))
+            raise self.wrong(message("text-parts", count=str(count), separator=repr(separator), found=str(len(pieces))))
         return pieces
 
 
