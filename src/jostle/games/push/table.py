@@ -151,7 +151,7 @@ def _player(
     counts, points = _counts(bench), [0] * len(COLOURS)
     for kind, copies in bench:
         points[kind // NUMBERS] += number_of(kind) * copies
-    boxes, step = _fans(panel.bench, counts, panel.mini)
+    boxes, step = kit.fans(panel.bench, counts, panel.mini)
     least = max(panel.mini, 2.3 * panel.caption)  # as wide as the cards that lie there and the points below them
     widths = [min(box.width, max(least, panel.mini + step * (n - 1))) for box, n in zip(boxes, counts, strict=True)]
     fans = [_fan(seat, i, points[i], panel, box._replace(width=widths[i])) for i, box in enumerate(boxes)]
@@ -239,9 +239,6 @@ def _fan(seat: int, colour: int, points: int, panel: Panel, box: Box) -> Shape:
         art = kit.signed(below, f"push-shape-{name}", str(points), f"--push-{name}", INK)
     label = message("bench", side=SIDES[seat], colour=words.COLOUR_NAMES[colour])
     return Shape(bench_id(seat, colour), "box", "panel", *box, label=label, art=art, about="bench")
-
-
-_fans = lru_cache(5000)(kit.fans)
 
 
 def _counts(bench: Bench) -> tuple[int, ...]:
@@ -489,7 +486,7 @@ def _things(s: Record, now: Lying, places: Places) -> Iterator[Shape]:
 
 @lru_cache(5000)
 def _bench_cards(seat: int, bench: Bench, panel: Panel) -> list[Shape]:
-    boxes, step = _fans(panel.bench, _counts(bench), panel.mini)
+    boxes, step = kit.fans(panel.bench, _counts(bench), panel.mini)
     lefts, made = [box.x for box in boxes], []
     for kind, copies in bench:
         colour = kind // NUMBERS
