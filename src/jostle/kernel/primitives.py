@@ -58,8 +58,8 @@ def next32(rng: Any) -> int:
 
 
 def local_array(n: int, kind: str) -> Any:
-    """Working memory of a kernel: `n` numbers of a kind (`"int32"`), both constants, not set to anything. It is gone when
-    the kernel returns."""
+    """Working memory of a kernel, gone when it returns: `n` numbers of a kind (`"int32"`), both constants. What they
+    are at first is not defined."""
     return np.zeros(n, kind)
 
 

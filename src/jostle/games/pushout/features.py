@@ -4,7 +4,17 @@
 from __future__ import annotations
 
 from jostle.games.pushout.board import (
-    END_BITS, ENDS, FACE_DOWN, FILES, KINDS, NO_END, NONE, SQUARES, UNSEEN, end_of, seen_from,
+    END_BITS,
+    ENDS,
+    FACE_DOWN,
+    FILES,
+    KINDS,
+    NO_END,
+    NONE,
+    SQUARES,
+    UNSEEN,
+    end_of,
+    seen_from,
 )  # fmt: skip
 from jostle.games.pushout.heuristics import head_start, next_to_act
 from jostle.games.pushout.threats import look

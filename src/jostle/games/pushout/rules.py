@@ -57,7 +57,18 @@ from jostle.kernel import CHANCE, OVER, Facts, choose, i64, kernel, lowest_bit, 
 from jostle.kernel.contract import redeal, share_win
 from jostle.kernel.contract import two_seats as seats
 
-__all__ = ["FEATURES", "MAX_FEATURES", "STATE", "features", "judge", "redeal", "seats", "static_evaluation", "unsettled", "win_now"]
+__all__ = [
+    "FEATURES",
+    "MAX_FEATURES",
+    "STATE",
+    "features",
+    "judge",
+    "redeal",
+    "seats",
+    "static_evaluation",
+    "unsettled",
+    "win_now",
+]
 
 # --- facts ---------------------------------------------------------------------------------------------------------
 

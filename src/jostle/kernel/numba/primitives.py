@@ -12,9 +12,9 @@ from numba import types
 from numba.core import cgutils
 from numba.core.typing import signature
 from numba.core.typing.templates import AbstractTemplate, infer_global
+from numba.extending import intrinsic, lower_builtin, overload, register_jitable
 from numba.np.arrayobj import make_array, populate_array
 from numba.np.numpy_support import from_dtype
-from numba.extending import intrinsic, lower_builtin, overload, register_jitable
 
 from jostle.kernel.primitives import MIX_1, MIX_2, STEP, clock_ns, i64, local_array, lowest_bit, mix, next32, popcount
 
