@@ -103,13 +103,12 @@ def net_file(rules: ModuleType) -> Path | None:
     `JOSTLE_NETS` names the folder that is looked into instead of all others; else it is the user's data folder, then
     the game's own.
     """
+    name = f"{getattr(rules, 'GAME', rules.__name__)}.npz"
     if (folder := os.environ.get("JOSTLE_NETS")) is not None:
-        file = Path(folder) / f"{rules.GAME}.npz"
-        return file if file.exists() else None
-    for file in (data_folder() / "nets" / f"{rules.GAME}.npz", own_file(rules)):
-        if file.exists():
-            return file
-    return None
+        files = [Path(folder) / name]
+    else:
+        files = [data_folder() / "nets" / name, own_file(rules)]
+    return next((file for file in files if file.exists()), None)
 
 
 def own_file(rules: ModuleType) -> Path:

@@ -21,6 +21,7 @@ from jostle.errors import BadText
 from jostle.games import spec as find_spec
 from jostle.games.spec import Value
 from jostle.kernel.net import layout_of
+from jostle.kernel.numba.gpu import why_no_gpu
 from jostle.paths import write_whole
 from jostle.play.state import rules_of
 from jostle.training.games import Games, contest, option_mixes, share_of, value_of
@@ -79,8 +80,8 @@ class Training:
         device: str = "", rules_on: str = "", scale: Scale | None = None,
     ) -> None:  # fmt: skip
         self.spec, self.fixed, self.out, self.minutes = find_spec(game), dict(fixed), out, minutes
-        self.device = device or best_device()
-        self.rules_on = rules_on or self.device
+        self.device = device or ("cuda" if torch.cuda.is_available() else "cpu")
+        self.rules_on = rules_on or ("cpu" if why_no_gpu() else self.device)
         self.scale = scale or SCALES[self.device, self.rules_on]
         self.settings = {"game": game, "options": self.fixed, "units": units, "seed": seed}
         self.folder = out.with_name(out.name + ".training")
@@ -252,10 +253,3 @@ def by_seat(guesses: Any, mover: Any, seats: Any, most: int) -> Any:
         found = torch.where(is_there[:, None], found.scatter(1, seat[:, None], guesses[:, slot : slot + 1]), found)
     opposite = found.scatter(1, (1 - mover)[:, None].clamp(0), -guesses[:, :1])
     return torch.where((seats == 2)[:, None], opposite, found)
-
-
-def best_device() -> str:
-    """A GPU if rules and PyTorch can both use one, else the CPU."""
-    from jostle.kernel.numba.gpu import why_no_gpu
-
-    return "cuda" if torch.cuda.is_available() and why_no_gpu() is None else "cpu"
