@@ -51,6 +51,7 @@ BUDGETS = {
     "src/jostle/server": 9_850,
     "src/jostle/table": 9_585,
     "src/jostle/terminal": 650,
+    "src/jostle/training": 870,
     "src/jostle/web": 31_270,
     "tests": 42_510,
 }

@@ -10,8 +10,7 @@ import numpy as np
 from llvmlite import ir
 from numba import types
 from numba.core import cgutils
-from numba.core.typing import signature
-from numba.core.typing.templates import AbstractTemplate, infer_global
+from numba.core.typing.templates import AbstractTemplate, infer_global, signature
 from numba.extending import intrinsic, lower_builtin, overload, register_jitable
 from numba.np.arrayobj import make_array, populate_array
 from numba.np.numpy_support import from_dtype
