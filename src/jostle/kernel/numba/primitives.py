@@ -10,7 +10,7 @@ import numpy as np
 from llvmlite import ir
 from numba import types
 from numba.core import cgutils
-from numba.core.typing.templates import AbstractTemplate, infer_global, signature
+from numba.core.typing.templates import AbstractTemplate, infer_global
 from numba.extending import intrinsic, lower_builtin, overload, register_jitable
 from numba.np.arrayobj import make_array, populate_array
 from numba.np.numpy_support import from_dtype
@@ -118,7 +118,7 @@ class _LocalArray(AbstractTemplate):
     def generic(self, args, kws):
         if kws or not all(isinstance(arg, types.Literal) for arg in args):
             return None
-        return signature(types.Array(from_dtype(np.dtype(args[1].literal_value)), 1, "C"), *args)
+        return types.Array(from_dtype(np.dtype(args[1].literal_value)), 1, "C")(*args)
 
 
 infer_global(local_array, types.Function(_LocalArray))
