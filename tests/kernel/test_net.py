@@ -113,7 +113,7 @@ def test_a_file_is_read_as_it_was_written(tmp_path: Path) -> None:
 def test_a_net_that_reads_positions_in_another_way_is_refused(tmp_path: Path) -> None:
     layout = Layout(300, 20, 1, 1)
     random_net(layout).save(tmp_path / "net.npz", layout)
-    with pytest.raises(BadText, match="another way .*version 1.* than the game has now .*version 2"):
+    with pytest.raises(BadText, match=r"another way .*version 1.* than the game has now .*version 2"):
         read_net(tmp_path / "net.npz", Layout(300, 20, 1, 2))
 
 
