@@ -136,6 +136,6 @@ $(VENV)/ready-to-test: $(UV) $(PACKAGE) tests/system_packages.py
 
 # And what only the tests of `make test-all` use: PyTorch, which takes 5 GB on Linux, and two programs.
 $(VENV)/ready-to-test-all: $(VENV)/ready-to-test
-	$(SYNC) $(ALL_EXTRAS) --group docs --group train
+	$(SYNC) $(ALL_EXTRAS) --extra train --group docs
 	$(BIN)/python tests/system_packages.py browser postgres nginx
 	@touch $@

@@ -75,7 +75,7 @@ PYTHON_UNUSED = (  # for servers, for mail, for developers, and what there is in
 )  # fmt: skip
 PAGE_UNUSED = ("lab", "lab.ftl", "admin", "admin.ftl", "offline", "deno.json", "LICENSE-*")
 JOSTLE_UNUSED = (
-    "arena", "cli", "conformance", "documentation", "engine", "envs", "lab", "server", "terminal", "web",
+    "arena", "cli", "conformance", "documentation", "engine", "envs", "lab", "server", "terminal", "training", "web",
     "browser/bundle", "browser/site.py",
 )  # fmt: skip
 LIBRARIES = (

@@ -11,7 +11,7 @@ from rich.text import Text
 from jostle.cli import admin, analyse, arena, games, lab, learn, play, puzzles, serve, show  # noqa: F401
 from jostle.cli import print as print_sheets  # noqa: F401 (the name of the built-in function)
 from jostle.cli.common import app, complaints, say
-from jostle.cli.developer import build_kernels, build_site, check_game, kernels, new_game  # noqa: F401
+from jostle.cli.developer import build_kernels, build_site, check_game, kernels, new_game, train  # noqa: F401
 from jostle.errors import JostleError
 from jostle.games.registry import blamed
 from jostle.i18n import messages_of

@@ -56,7 +56,16 @@ class _Jostle(Commands):
         "Play": ("play", "games", "rules", "learn", "puzzles", "openings"),
         "Study matches and positions": ("analyse", "replay", "show", "arena"),
         "Design games": ("lab", "parts", "print"),
-        "Develop games and bots": ("new-game", "check-game", "engine", "perft", "bench", "build-kernels", "build-site"),
+        "Develop games and bots": (
+            "new-game",
+            "check-game",
+            "train",
+            "engine",
+            "perft",
+            "bench",
+            "build-kernels",
+            "build-site",
+        ),
         "Run a server, or play in the browser": ("serve", "admin", "warm"),
     }
 

@@ -2,8 +2,8 @@
 
 A kernel calls kernels of other modules and has their constants compiled in. It can depend on the module it is defined
 in, on what that module imports and on the templates it binds, on what those import and bind, and so on; on `kernel/`
-and its backend with a compiler, which decide how code is compiled; and on the weights (`*.npy`) stored next to any of
-these modules.
+and its backend with a compiler, which decide how code is compiled; and on the net that the game is played with, and
+weights (`*.npy`) stored next to any of these modules.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ from types import ModuleType
 HERE = Path(__file__).parent
 PACKAGE = __name__.partition(".")[0]
 KERNEL = __name__.rpartition(".")[0]
-RULES = "__rules__"  # in a bound template: the rules module it is bound to
+RULES = "__rules__"  # in a bound template: the rules module it is bound to,
+NET = "__net__"  # and the file of the net that the game is played with, if any
 FOLDERS_IN_USE: set[Path] = set()  # those of compiled code that this process looks into
 
 _bound_by: dict[str, set[str]] = {}  # module -> the bound templates it has asked for while it was executed
@@ -40,13 +41,15 @@ def dependencies(module: ModuleType) -> dict[str, Path]:
     waiting, seen = [module.__name__], set[str]()
     while waiting:
         name = waiting.pop()
-        if name in seen or name == KERNEL or name.startswith(f"{KERNEL}."):
+        if name in seen or ("@" not in name and (name == KERNEL or name.startswith(f"{KERNEL}."))):
             continue
         seen.add(name)
         used = sys.modules[name]
         file, path = Path(str(used.__file__)), name.partition("@")[0]
         files[path] = file
         files |= {f"{path.rpartition('.')[0]}/{weights.name}": weights for weights in file.parent.glob("*.npy")}
+        if net := used.__dict__.get(NET):
+            files[f"{path}/{net.name}"] = net
         waiting += _bound_by.get(name, ())
         if RULES in used.__dict__:
             waiting.append(used.__dict__[RULES].__name__)

@@ -42,6 +42,11 @@ def no_more_turns(s, walk, seen, tick, now, ends, paths):
     return -1
 
 
+@kernel
+def one_phase(s):
+    return 0
+
+
 @dataclass(frozen=True, kw_only=True)
 class Hooks:
     """The optional part of a game's rules; `s` is a STATE, `out` int32 [MAX_LEGAL]."""
@@ -89,6 +94,19 @@ class Hooks:
     expected_values: Hook = None
     """(s, depth, scratch, control, values) -> n: the value of each legal action by exact expectation over the rest of
     the turn; n playouts would be as sure."""
+    features: Hook = None
+    """(s, seat, rows) -> n: the rows of a net's first layer that are active for a seat, by what it may know, in any
+    order; rows: int [MAX_FEATURES]. Without it they are made of `observe`."""
+    FEATURES: int = 0
+    """How many such rows there are,"""
+    MAX_FEATURES: int = 0
+    """and how many are active at most."""
+    FEATURES_VERSION: int = 1
+    """One more whenever rows come to mean something else: nets that were trained before are refused then."""
+    phase: Hook = one_phase
+    """(s) -> int: 0 .. PHASES - 1, each with its own second layer of a net."""
+    PHASES: int = 1
+
     SCRATCH: Any = None
     """The record type of the memory that `expected_values` works in."""
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 import time
 from typing import Any
 
+import numpy as np
+
 MASK = (1 << 64) - 1
 STEP = 0x9E3779B97F4A7C15
 MIX_1 = 0xBF58476D1CE4E5B9
@@ -53,6 +55,12 @@ def next32(rng: Any) -> int:
     state = (int(rng.state) + STEP) & MASK
     rng.state = state
     return mixed(state) >> 32
+
+
+def local_array(n: int, kind: str) -> Any:
+    """Working memory of a kernel, gone when it returns: `n` numbers of a kind (`"int32"`), both constants. What they
+    are at first is not defined."""
+    return np.zeros(n, kind)
 
 
 def clock_ns() -> int:

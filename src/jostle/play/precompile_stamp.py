@@ -19,7 +19,7 @@ from jostle.paths import cache_folder
 
 # Kernels come from these folders, and so does the code that decides which kernels bots need.
 FOLDERS = ("kernel", "games", "play", "search")
-KINDS = (".py", ".npy")
+KINDS = (".py", ".npy", ".npz")
 ROOT = Path(__file__).parent.parent
 
 

@@ -109,7 +109,7 @@ def test_opinions_add_up_and_are_exact_in_the_end() -> None:
     for _ in range(12):
         game = random_game("push-and-move", rng)
         for state in random_states(game, rng, 150):
-            opinions = [state.judge(seat) for seat in range(game.seats)]
+            opinions = [heuristics.judge(state.records[0], seat) for seat in range(game.seats)]
             assert sum(opinions) == pytest.approx(0, abs=1e-9)
             assert all(-1 <= opinion <= 1 for opinion in opinions)
             if state.returns is not None:
@@ -127,6 +127,7 @@ def test_opinions_add_up_and_are_exact_in_the_end() -> None:
 )
 def test_dice_eyes_threats_and_the_middle_are_good_to_have(better: str, worse: str) -> None:
     assert read(better).judge(0) > read(worse).judge(0)
+    assert heuristics.judge(read(better).records[0], 0) > heuristics.judge(read(worse).records[0], 0)
 
 
 # --- wins ------------------------------------------------------------------------------------------------------------

@@ -114,3 +114,21 @@ workers-need-postgres = eine SQLite-Datei ist für einen Prozess: erwartet wird 
 ## Drucken
 
 print-file = { $file }: Der Dateiname muss auf .pdf oder .svg enden.
+
+## Netze trainieren
+
+train-needs-torch = das Training braucht PyTorch: pip install 'jostle[train]'
+train-units = --units { $units }: erwartet wird ein Vielfaches von 16
+train-device = { $option } { $device }: erwartet wird cuda oder cpu
+train-begun = { $folder }: Hier wurde ein Training begonnen; --resume setzt es fort, oder der Ordner wird gelöscht
+train-not-begun = { $folder }: Hier wurde kein Training begonnen, das fortgesetzt werden könnte
+train-on-cpu = Ohne Grafikprozessor dauert das ein Vielfaches ({ $why }).
+train-seconds = Sekunden
+train-rounds = Runden
+train-progress = { $what }: { $positions } Stellungen, Fehler { $loss }, { $score } gegen die eigene Bewertung
+train-compiling = übersetzt
+train-playing = spielt
+train-fitting = lernt
+train-measuring = misst
+train-stopped = Angehalten; alles steht in { $folder }. Derselbe Befehl mit --resume setzt fort.
+train-done = { $file } ist geschrieben; der Bericht ist { $report }.

@@ -114,3 +114,21 @@ workers-need-postgres = an SQLite file is for one process: expected --workers 1,
 ## Printing
 
 print-file = { $file }: expected a file name that ends in .pdf or .svg.
+
+## Training nets
+
+train-needs-torch = training needs PyTorch: pip install 'jostle[train]'
+train-units = --units { $units }: expected a multiple of 16
+train-device = { $option } { $device }: expected cuda or cpu
+train-begun = { $folder }: a training was begun here; go on with --resume, or remove the folder
+train-not-begun = { $folder }: no training was begun here, so there is none to resume
+train-on-cpu = Without a GPU this takes many times as long ({ $why }).
+train-seconds = seconds
+train-rounds = rounds
+train-progress = { $what }: { $positions } positions, loss { $loss }, { $score } against its own evaluation
+train-compiling = compiling
+train-playing = playing
+train-fitting = fitting
+train-measuring = measuring
+train-stopped = Stopped; everything is in { $folder }. The same command with --resume goes on.
+train-done = { $file } is written; the report is { $report }.

@@ -201,6 +201,12 @@ def side_of(s, square):
 
 
 @kernel
+def seen_from(s, seat, square):
+    """The number of a square as a seat counts from its own left and its own side."""
+    return square if seat == 0 else FILES * i64(s.rows) - 1 - square
+
+
+@kernel
 def squares_of(s, seat):
     """The squares on a seat's side of the board, as a set."""
     half = FILES * i64(s.rows) // 2

@@ -47,16 +47,28 @@ from jostle.games.pushout.board import (
     END_NUMBER, ENDED, EQUAL, FACE_DOWN, FILE_A, FILE_E, FILES, FLIPPING, FURTHER, FURTHER_WAYS, GOAL, HOLE, KINDS,
     LEFT, MAX_HOLES, MOVE, NOBODY, NONE, OTHER_WAYS, PLACED, PLAIN_WAYS, PLAY, PUT, PUTTING, REFILLING, RENEW, RESOLVED,
     RETURNING, RIGHT, SQUARES, STATE, STEP, SWITCH_LEFT, SWITCH_RIGHT, THROW, TO_EDGE, TOSS, TRIPLE, TURN, UNSEEN, UP,
-    UP_LEFT, ZEROS, copies, end_of, has_banked, holes, in_scoring_row, may_win, pattern, scoring_row, side_of,
-    squares_of, starter, total,
+    UP_LEFT, ZEROS, copies, end_of, has_banked, holes, in_scoring_row, may_win, pattern, scoring_row, seen_from,
+    side_of, squares_of, starter, total,
 )  # fmt: skip
+from jostle.games.pushout.features import FEATURES, MAX_FEATURES, features
 from jostle.games.pushout.heuristics import judge, static_evaluation, unsettled
 from jostle.games.pushout.threats import win_now
 from jostle.kernel import CHANCE, OVER, Facts, choose, i64, kernel, lowest_bit, popcount
 from jostle.kernel.contract import redeal, share_win
 from jostle.kernel.contract import two_seats as seats
 
-__all__ = ["STATE", "judge", "redeal", "seats", "static_evaluation", "unsettled", "win_now"]
+__all__ = [
+    "FEATURES",
+    "MAX_FEATURES",
+    "STATE",
+    "features",
+    "judge",
+    "redeal",
+    "seats",
+    "static_evaluation",
+    "unsettled",
+    "win_now",
+]
 
 # --- facts ---------------------------------------------------------------------------------------------------------
 
@@ -756,12 +768,6 @@ def points(s, out):
 OPPOSITE = (1, 0, 2, 4, 3, 6, 5, 8, 7, 12, 11, 10, 9, 13)  # how a card is moved, seen from the other side of the board
 # The movements as which each of them is seen: a diagonal as up and switch, new as up and rotate.
 SEEN_AS = np.array([(0, 0), (1, 1), (2, 2), (3, 3), (4, 4), (2, 3), (2, 4)], dtype=np.int64)
-
-
-@kernel
-def seen_from(s, seat, square):
-    """The number of a square as a seat counts from its own left and its own side."""
-    return square if seat == 0 else FILES * i64(s.rows) - 1 - square
 
 
 @kernel

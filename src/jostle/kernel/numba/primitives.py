@@ -10,9 +10,12 @@ import numpy as np
 from llvmlite import ir
 from numba import types
 from numba.core import cgutils
-from numba.extending import intrinsic, overload, register_jitable
+from numba.core.typing.templates import AbstractTemplate, infer_global
+from numba.extending import intrinsic, lower_builtin, overload, register_jitable
+from numba.np.arrayobj import make_array, populate_array
+from numba.np.numpy_support import from_dtype
 
-from jostle.kernel.primitives import MIX_1, MIX_2, STEP, clock_ns, i64, lowest_bit, mix, next32, popcount
+from jostle.kernel.primitives import MIX_1, MIX_2, STEP, clock_ns, i64, local_array, lowest_bit, mix, next32, popcount
 
 CLOCK = "jostle_clock_ns"
 MONOTONIC = {"darwin": 8}  # the number of the clock that `time.perf_counter` reads, by platform; 1 on others
@@ -106,6 +109,30 @@ def _read_clock(_context: Any) -> Any:
         return builder.call(clock_function(builder.module, sys.platform), [])
 
     return types.int64(), emit
+
+
+class _LocalArray(AbstractTemplate):
+    key = local_array
+    prefer_literal = True
+
+    def generic(self, args, kws):
+        if kws or not all(isinstance(arg, types.Literal) for arg in args):
+            return None
+        return types.Array(from_dtype(np.dtype(args[1].literal_value)), 1, "C")(*args)
+
+
+infer_global(local_array, types.Function(_LocalArray))
+
+
+@lower_builtin(local_array, types.Any, types.Any)
+def _local_array(context, builder, found, _args):
+    array = found.return_type
+    stored, n = context.get_data_type(array.dtype), found.args[0].literal_value
+    size, length = (context.get_constant(types.intp, k) for k in (context.get_abi_sizeof(stored), n))
+    made = make_array(array)(context, builder)
+    data = cgutils.alloca_once(builder, stored, size=n)
+    populate_array(made, data=data, shape=[length], strides=[size], itemsize=size, meminfo=None)
+    return made._getvalue()
 
 
 @overload(clock_ns)

@@ -31,7 +31,7 @@ from jostle.search.core.bots import Bot, bot
 from jostle.search.core.precompile import warm_bots
 
 FOLDERS = ("kernel", "play", "search")  # what all games share
-KINDS = (".py", ".npy")
+KINDS = (".py", ".npy", ".npz")
 
 
 @lru_cache(maxsize=8)
