@@ -91,7 +91,8 @@ def test_what_a_seat_cannot_know_changes_nothing() -> None:
 
     def rows_of(state: jostle.State) -> list[int]:
         rows, seen = np.zeros(layout.most, np.int16), np.zeros(rules.OBSERVATION, np.float32)
-        return rows[: loops.active_rows(state.records[0], 0, rows, seen)].tolist()
+        active: list[int] = rows[: loops.active_rows(state.records[0], 0, rows, seen)].tolist()
+        return active
 
     for _ in range(400):
         assert rows_of(state) == rows_of(state.redeal(0, rng))

@@ -103,7 +103,8 @@ class Model:
 
 
 def whole(numbers: Array, scale: int, most: int = LIMIT) -> Array:
-    return np.rint(numbers * scale).clip(-most, most).astype(np.int16)
+    found: Array = np.rint(numbers * scale).clip(-most, most).astype(np.int16)
+    return found
 
 
 class Kept:

@@ -157,7 +157,7 @@ class Training:
         write_whole(self.out, (self.folder / "net.npz").read_bytes())
 
     def _room(self, games: Games) -> int:
-        return max(self.scale.batch, self.scale.memory // (2 * games.most + 8))
+        return max(self.scale.batch, self.scale.memory // (2 * int(games.most) + 8))
 
     def _fit(self, kept: Kept, rate: float) -> None:
         self.model.learn(*kept.draw(self.scale.batch, NEWEST), rate)
