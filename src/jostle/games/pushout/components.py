@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from jostle.games.components import Component, Components, Draw
-from jostle.games.pushout.board import BURNING, DEALING, DRAWN, FACE_DOWN, FILES, PLAY, SQUARES, UNSEEN, way_of
+from jostle.games.pushout.board import BURNING, DEALING, DRAWN, FACE_DOWN, FILES, NONE, PLAY, UNSEEN, act_of
 from jostle.games.pushout.deck import ANY, OWN_DESIGN, deck_of, deck_problem, reconstructed
 from jostle.games.pushout.text import cards
 from jostle.games.pushout.words import MOVEMENTS
@@ -43,14 +43,11 @@ def _provenance(card: str, reconstructed: tuple[str, ...]) -> Text:
 
 def used(state: State, action: int) -> tuple[str, ...]:
     """The card that is moved, or played from the bank."""
-    s = state.record
-    if way := way_of(action):
-        card = int(s.cells[way[1]])
+    s, act = state.record, act_of(action)
+    if act.how != NONE:
+        card = int(s.cells[act.square])
         return (cards(s)[card >> 1],) if card < FACE_DOWN else ()
-    if action >= PLAY:
-        kind = (action - PLAY) // (2 * SQUARES)
-        return (cards(s)[kind],) if kind != UNSEEN else ()
-    return ()
+    return (cards(s)[act.card],) if act.kind == PLAY and act.card != UNSEEN else ()
 
 
 def drawn(state: State) -> Draw | None:

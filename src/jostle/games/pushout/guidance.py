@@ -11,16 +11,15 @@ from jostle.games.guidance import Bubble, Thing
 from jostle.games.plain_records import plain
 from jostle.games.pushout import legend
 from jostle.games.pushout.board import (
-    ACTING, BANK, BURNING, DEALING, DISCARD, DRAWN, ENDED, FACE_DOWN, FILES, FLIPPING, HOLE, KINDS, LEFT, NONE, PLAY,
-    PUT, PUTTING, RENEW, RETURNING, RIGHT, SQUARES, STEP, STRAIGHT, SWITCH_LEFT, THROW, TOSS, TURN, TURNS_TO_WIN,
-    UNSEEN, UP, UP_LEFT, is_switch, total, way_of,
+    ACTING, DEALING, DISCARD, ENDED, FACE_DOWN, FILES, HOLE, KINDS, LEFT, NONE, PUT, PUTTING, RENEW, RETURNING, RIGHT,
+    STRAIGHT, SWITCH_LEFT, TURN, TURNS_TO_WIN, UNSEEN, UP, UP_LEFT, act_of, push_of, total,
 )  # fmt: skip
-from jostle.games.pushout.places import button_of, pushed_line
+from jostle.games.pushout.places import button_of
 from jostle.games.pushout.table import MAX_MISSING, STRAIGHTS, Plan, numbers_in, plan, rows_of, shown_numbers, slot_id
 from jostle.games.pushout.text import SQUARE_NAMES, cards, cell_text
 from jostle.games.pushout.words import (
-    MOVEMENT_THINGS, MOVEMENTS, SIDES, filled_face_down, must_fill, number_for, paid, points_in, scorer_of, thing_of,
-    way_words,
+    MOVEMENT_THINGS, MOVEMENTS, SIDES, acting_seat, filled_face_down, must_fill, number_for, paid, points_in, tell,
+    thing_of, way_words,
 )  # fmt: skip
 from jostle.scene import Refusal, Viewer
 from jostle.i18n import Listing, Message, Text, messages_of
@@ -144,7 +143,7 @@ def _refused_acting(state: State, v: Any) -> list[Refusal]:
     if must_fill(v):
         lying = [square for square in _squares(v) if v.cells[square] != HOLE]
         return _refused(v, message("no-fill-first"), lying)
-    movable = {way[1] for way in map(way_of, state.legal) if way}
+    movable = {act.square for act in map(act_of, state.legal) if act.how != NONE}
     stuck = [square for square in _squares(v) if square not in movable]
     down = [square for square in stuck if v.cells[square] == FACE_DOWN]
     empty = [square for square in stuck if v.cells[square] == HOLE]
@@ -207,108 +206,19 @@ def _refused_around(v: Any) -> list[Refusal]:
     return made
 
 
-# --- what was done: in the past tense and without who did it ---------------------------------------------------------
-#
-# A card in a scoring row goes by the number that counts there, as the chips beside the row show it; others by the
-# number that the reader sees.
+# --- what was done ---------------------------------------------------------------------------------------------------
 
 
 def report(before: State, action: int, after: State, viewer: Viewer) -> Text:
     v, a = plain(before.record), plain(after.record)
-    mover = v.turn if v.actor < 0 else v.actor
-    did = _Report(v, viewer if type(viewer) is int else mover).of(action)
+    if v.phase == DEALING or (action == DISCARD and v.pile):  # what is seen then is put, or told of
+        return ""
+    reader = viewer if type(viewer) is int else acting_seat(v)
+    did = tell(v, cards(before.record), action, reader, "past")
     hole = filled_face_down(v, a, action)
     if hole != NONE:
         did = message("did-refill-face-down", did=did, square=SQUARE_NAMES[hole])
     return message("did-burn", did=did) if paid(v, a, action) else did
-
-
-class _Report:
-    """What happened in a position, in the numbers and directions that one seat reads."""
-
-    def __init__(self, v: Any, reader: int) -> None:
-        self.v, self.reader = v, reader
-
-    def of(self, action: int) -> Text:
-        v = self.v
-        if action < PUT:
-            return self._shown(action - DRAWN)
-        if action < BANK:
-            return self._put(v.card, action - PUT)
-        if action == BANK:
-            return message("did-bank")
-        if action == TOSS:
-            return message("did-toss")
-        if way := way_of(action):
-            how, square = way
-            return self._moved(square, how)
-        if action < THROW:
-            return "" if v.pile else message("did-end")
-        if action < PLAY:
-            return message("did-throw")
-        kind, place = divmod(action - PLAY, 2 * SQUARES)
-        at = SQUARE_NAMES[place >> 1]
-        if kind == UNSEEN:
-            return message("did-play-face-down", square=at)
-        return message("did-play", number=self._number(2 * kind + (place & 1), place >> 1), square=at)
-
-    def _shown(self, kind: int) -> Text:
-        v = self.v
-        if v.phase == DEALING:
-            return ""
-        if v.phase == BURNING:
-            return message("did-discard", number=number_for(v, 2 * kind, self.reader))
-        at, number = SQUARE_NAMES[v.at], self._number(2 * kind, v.at)
-        if v.phase == FLIPPING:
-            return message("did-flip", number=number, square=at)
-        return message("did-refill", number=number, square=at)
-
-    def _put(self, kind: int, place: int) -> Message:
-        v, at = self.v, SQUARE_NAMES[place >> 1]
-        if kind == UNSEEN:
-            return message("did-return-face-down", square=at)
-        number = self._number(2 * kind + (place & 1), place >> 1)
-        if v.phase == PUTTING:
-            return message("did-put", number=number, square=at)
-        return message("did-return", number=number, square=at)
-
-    def _moved(self, square: int, how: int) -> Message:
-        v, at, card = self.v, SQUARE_NAMES[square], self._card(square)
-        if how == TURN:
-            return message("did-rotate", card=card, square=at, number=self._read(square, turned=1))
-        if how == RENEW:
-            return message("did-renew", card=card, square=at)
-        if is_switch(how):
-            other = square + STEP[how]
-            target = SQUARE_NAMES[other]
-            if v.cells[other] == HOLE:
-                return message("did-switch-hole", card=card, square=at, target=target)
-            return message("did-switch", card=card, square=at, other=self._card(other), target=target)
-        line, falls = pushed_line(v, square, how)
-        way = way_words(how, self.reader)
-        if not falls:
-            return message("did-push-into-hole", card=card, square=at, way=way)
-        if len(line) == 1:
-            return message("did-push-itself-out", card=card, square=at, way=way)
-        last = self._card(line[-1])
-        if v.conveyor and how in (LEFT, RIGHT):
-            return message("did-push-round", card=card, square=at, way=way, last=last)
-        return message("did-push-out", card=card, square=at, way=way, last=last)
-
-    def _number(self, card: int, square: int) -> int:
-        """The number of a card that comes to lie on a square."""
-        return number_for(self.v, card, scorer_of(self.v, square, self.reader))
-
-    def _read(self, square: int, turned: int = 0) -> int:
-        """The number of a card that lay there: in the mover's own row as the mover read it."""
-        v = self.v
-        seat = v.turn if scorer_of(v, square, self.reader) == v.turn else self.reader
-        return number_for(v, v.cells[square] ^ turned, seat)
-
-    def _card(self, square: int) -> Message:
-        if self.v.cells[square] == FACE_DOWN:
-            return message("face-down-card")
-        return message("numbered-card", number=self._read(square))
 
 
 # --- a first turn ----------------------------------------------------------------------------------------------------
@@ -334,10 +244,10 @@ def bubbles(state: State, viewer: int) -> tuple[Bubble, ...]:
         goal = Bubble("goal", message("tour-goal"), message("tour-empty-words"), band)
         return goal, Bubble("put", message("tour-put"), message("tour-put-words", number=number), at, choice.action)
     read = Listing(tuple(str(one) for one in shown_numbers(v, viewer)), "comma")
-    way = way_of(action)
+    act = act_of(action)
     return (
         Bubble("goal", message("tour-goal"), message("tour-goal-words", numbers=read), band),
-        *((_signs(state, v, viewer, way[1]),) if way else ()),
+        *((_signs(state, v, viewer, act.square),) if act.how != NONE else ()),
         _move(v, viewer, action, choice.path, choice.action),
         needs,
         others,
@@ -366,11 +276,11 @@ def _put_back(v: Any, viewer: int, path: tuple[str, ...], action: str) -> Bubble
 
 def _move(v: Any, viewer: int, code: int, path: tuple[str, ...], action: str) -> Bubble:
     title = message("tour-move")
-    way = way_of(code)
-    if not way:
+    act = act_of(code)
+    if act.how == NONE:
         words = message("tour-discard-words") if code == DISCARD else message("tour-bank-words")
         return Bubble("move", title, words, path, action)
-    how, square = way
+    how, square = act.how, act.square
     at = (f"card-{SQUARE_NAMES[square]}", *path[1:])
     number = number_for(v, v.cells[square], viewer)
     if how == TURN:
@@ -416,10 +326,10 @@ def best_action(state: State) -> int:
         if v.phase == PUTTING:
             number, file = number_for(v, 2 * v.card, seat), (action - PUT >> 1) % FILES
             return value, sum(one[file] == number for one in STRAIGHTS)  # where it can stay
-        way = way_of(action)
-        if way is None or not row <= way[1] < row + FILES:
+        act = act_of(action)
+        if act.how == NONE or not row <= act.square < row + FILES:
             return value, 0
-        pushes = way[0] in (LEFT, RIGHT) and len(pushed_line(v, way[1], way[0])[0]) > 1
+        pushes = act.how in (LEFT, RIGHT) and len(push_of(v, act.square, act.how).line) > 1
         return value + (FIRST_PUSH if pushes and v.done[seat] == 0 else 0), 1  # if in doubt, something in the own row
 
     return max(state.legal, key=worth)

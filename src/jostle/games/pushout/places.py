@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import ceil
 from typing import Any
 
-from jostle.games.pushout.board import FILES, HOLE, RENEW, STEP, TO_EDGE, TURN, is_switch, way_of
+from jostle.games.pushout.board import FILES, NONE, RENEW, TO_EDGE, TURN, act_of, is_switch
 from jostle.scene import Layout, Place
 
 Box = tuple[float, float, float, float]  # x, y, width, height
@@ -111,26 +111,14 @@ def _rounded(x: float, y: float) -> Place:
     return round(x, 2), round(y, 2)
 
 
-def pushed_line(v: Any, square: int, how: int) -> tuple[list[int], bool]:
-    """The cards that go one square on when one is pushed, and whether the last of them falls over the edge."""
-    line = [square]
-    for _ in range(int(TO_EDGE[v.rows >> 2, square, how])):
-        ahead = line[-1] + STEP[how]
-        if v.cells[ahead] == HOLE:
-            return line, False
-        line.append(ahead)
-    return line, True
-
-
 def button_of(rows: int, action: int) -> str:
     """The button that ends the path of a move, if it ends with one: there is no square to press."""
-    way = way_of(action)
-    if not way:
+    act = act_of(action)
+    if act.how in (TURN, RENEW):
+        return "do-rotate" if act.how == TURN else "do-new"
+    if act.how == NONE or is_switch(act.how):
         return ""
-    how, square = way
-    if how in (TURN, RENEW):
-        return "do-rotate" if how == TURN else "do-new"
-    return "do-out" if not is_switch(how) and int(TO_EDGE[rows >> 2, square, how]) == 0 else ""
+    return "do-out" if TO_EDGE[rows >> 2, act.square, act.how] == 0 else ""
 
 
 # --- a wide window ---------------------------------------------------------------------------------------------------

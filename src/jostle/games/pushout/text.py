@@ -10,9 +10,9 @@ from typing import Any
 from jostle.games.head_start import half_points
 from jostle.games.plain_records import plain
 from jostle.games.pushout.board import (
-    ACTING, BANK, BURNING, DEALING, DEALT, DOWN, DRAW, DRAWN, END_BITS, ENDED, FACE_DOWN, FILES, FLIPPING, HOLE, KINDS,
-    LEFT, MOVE, NO_CARD, NO_END, NOBODY, NONE, PLACED, PLAY, PUT, PUTTING, REFILLING, RENEW, RETURNING, RIGHT, SQUARES,
-    STEP, THROW, TOSS, TURN, UNSEEN, UP, is_switch, way_of,
+    ACTING, BANK, BURNING, DEALING, DEALT, DISCARD, DOWN, DRAW, DRAWN, END_BITS, ENDED, FACE_DOWN, FILES, FLIPPING,
+    HOLE, KINDS, LEFT, NO_CARD, NO_END, NOBODY, NONE, PLACED, PUT, PUTTING, REFILLING, RENEW, RETURNING, RIGHT, SQUARES,
+    STEP, THROW, TOSS, TURN, UNSEEN, UP, act_of, is_switch,
 )  # fmt: skip
 from jostle.games.pushout.deck import MOVEMENTS, OWN_DESIGN, cards_in, deck_of, turned
 from jostle.games.pushout.rules import can_move
@@ -28,6 +28,8 @@ message = messages_of(__package__)
 PHASES = ("deal", "put", "act", "return", "flip", "refill", "burn", "over")
 DOWN_TEXT, HOLE_TEXT = "??", "--"
 SQUARE_NAMES = {square: "abcde"[square % FILES] + "1234"[square // FILES] for square in range(SQUARES)}
+
+SQUARES_BY_NAME = {name: square for square, name in SQUARE_NAMES.items()}
 
 Names = tuple[str, ...]  # the straight texts of a deck's kinds
 
@@ -113,25 +115,15 @@ def _end(text: str) -> int:
 
 
 def action_text(s: Record, action: int) -> str:
-    if action < PUT:
-        return cards(s)[action - DRAWN]
-    if action < BANK:
-        return _put_text(action - PUT)
-    if action < MOVE:
-        return {BANK: "bank", TOSS: "toss"}[action]
-    if way := way_of(action):
-        how, square = way
-        return SQUARE_NAMES[square] + ("~" + SQUARE_NAMES[square + STEP[how]] if is_switch(how) else SIGNS[how])
-    if action < THROW:
-        return "discard"
-    if action < PLAY:
-        return "-" + kind_text(cards(s), action - THROW)
-    kind, place = divmod(action - PLAY, 2 * SQUARES)
-    return kind_text(cards(s), kind) + _put_text(place)
-
-
-def _put_text(place: int) -> str:
-    return f"@{SQUARE_NAMES[place >> 1]}" + "'" * (place & 1)
+    act = act_of(action)
+    put = f"@{SQUARE_NAMES.get(act.square)}" + "'" * act.turned
+    if act.how != NONE:
+        way = "~" + SQUARE_NAMES[act.square + STEP[act.how]] if is_switch(act.how) else SIGNS[act.how]
+        return SQUARE_NAMES[act.square] + way
+    if act.kind in (BANK, TOSS, DISCARD):
+        return {BANK: "bank", TOSS: "toss", DISCARD: "discard"}[act.kind]
+    card = kind_text(cards(s), act.card)
+    return {DRAWN: card, PUT: put, THROW: "-" + card}.get(act.kind, card + put)
 
 
 def view_action(s: Record, action: int, seat: int | None) -> str:

@@ -100,12 +100,12 @@ deck-too-few = { $cards } Karten sind zu wenige
 
 ## Wer am Zug ist
 
-status-dealing =
+status-deal =
     { $viewer ->
         [actor] Du bekommst eine Karte.
        *[other] { $side } bekommt eine Karte.
     }
-status-putting =
+status-put =
     { $viewer ->
         [actor] Du bist am Zug: Leg die neue Karte auf einen freien Platz in deiner Reihe.
        *[other] { $side } legt eine neue Karte in die Wertungsreihe.
@@ -130,9 +130,9 @@ status-bank-face-down =
         [actor] Du bist am Zug: Leg die verdeckte Karte auf ein Loch, auf die Bank oder ab.
        *[other] { $side } legt die hinausgeschobene Karte auf ein Loch, auf die Bank oder ab.
     }
-status-flipping = Die Karte auf { $square } wird aufgedeckt.
-status-refilling = Das Loch auf { $square } wird vom Nachziehstapel gefüllt.
-status-burning =
+status-flip = Die Karte auf { $square } wird aufgedeckt.
+status-refill = Das Loch auf { $square } wird vom Nachziehstapel gefüllt.
+status-burn =
     { $viewer ->
         [actor] Du wirfst eine Karte vom Nachziehstapel ab.
        *[other] { $side } wirft eine Karte vom Nachziehstapel ab.
@@ -270,26 +270,6 @@ no-bank = Auf die Bank kommen Karten, die auf deiner Seite aus einer Reihe gesch
 way-left = nach links
 way-right = nach rechts
 way-forward = nach vorn
-did-put = eine { $number } auf { $square } gelegt
-did-return = die hinausgeschobene Karte als { $number } auf { $square } zurückgelegt
-did-return-face-down = die verdeckte Karte auf { $square } gelegt
-did-bank = die hinausgeschobene Karte auf die Bank gelegt
-did-toss = die hinausgeschobene Karte abgeworfen
-did-throw = eine Karte von der Bank abgeworfen
-did-play = eine { $number } von der Bank auf { $square } gelegt
-did-play-face-down = eine verdeckte Karte von der Bank auf { $square } gelegt
-did-discard = eine { $number } vom Nachziehstapel abgeworfen
-did-end = vom leeren Nachziehstapel abgeworfen und damit die Runde beendet
-did-flip = eine { $number } auf { $square } aufgedeckt
-did-refill = eine { $number } für { $square } gezogen
-did-rotate = { $card } auf { $square } zu einer { $number } gedreht
-did-switch = { $card } auf { $square } mit { $other } auf { $target } getauscht
-did-switch-hole = { $card } auf { $square } in das Loch auf { $target } bewegt
-did-renew = { $card } auf { $square } abgeworfen
-did-push-into-hole = { $card } auf { $square } { $way } geschoben, in ein Loch
-did-push-itself-out = { $card } auf { $square } { $way } über den Rand geschoben
-did-push-out = { $card } auf { $square } { $way } geschoben und { $last } über den Rand
-did-push-round = { $card } auf { $square } { $way } geschoben und { $last } herum ans andere Ende
 did-refill-face-down = { $did }; eine verdeckte Karte füllt { $square }
 did-burn = { $did }; das hat die oberste Karte des Nachziehstapels gekostet
 
@@ -423,41 +403,129 @@ movement-rotate = drehen
 face-down-card = eine verdeckte Karte
 card-words = { $white } { $whites } / { $black } { $blacks }
 numbered-card = die { $number }
-put = { $card } auf { $square } legen
-put-straight = die Karte auf { $square } zurücklegen, wie sie liegt: eine { $number }
-put-turned = die Karte gedreht auf { $square } zurücklegen: eine { $number }
-play = { $card } von der Bank auf { $square } legen
-play-straight = { $card } von der Bank gerade auf { $square } legen
-play-turned = { $card } von der Bank gedreht auf { $square } legen
-bank = { $card } auf die Bank legen
-discard = { $card } abwerfen
-discard-banked = { $card } von der Bank abwerfen
+put =
+    { $tense ->
+        [past] eine { $number } auf { $square } gelegt
+       *[now] die { $number } auf { $square } legen
+    }
+put-face-down =
+    { $tense ->
+        [past] die verdeckte Karte auf { $square } gelegt
+       *[now] eine verdeckte Karte auf { $square } legen
+    }
+put-back =
+    { $tense ->
+        [past] die hinausgeschobene Karte als { $number } auf { $square } zurückgelegt
+       *[now] { $turned ->
+            [0] die Karte auf { $square } zurücklegen, wie sie liegt: eine { $number }
+           *[other] die Karte gedreht auf { $square } zurücklegen: eine { $number }
+        }
+    }
+play =
+    { $tense ->
+        [past] eine { $number } von der Bank auf { $square } gelegt
+       *[now] { $turned ->
+            [0] { $card } von der Bank gerade auf { $square } legen
+           *[other] { $card } von der Bank gedreht auf { $square } legen
+        }
+    }
+play-face-down =
+    { $tense ->
+        [past] eine verdeckte Karte von der Bank auf { $square } gelegt
+       *[now] eine verdeckte Karte von der Bank auf { $square } legen
+    }
+bank =
+    { $tense ->
+        [past] die hinausgeschobene Karte auf die Bank gelegt
+       *[now] { $card } auf die Bank legen
+    }
+toss =
+    { $tense ->
+        [past] die hinausgeschobene Karte abgeworfen
+       *[now] { $card } abwerfen
+    }
+throw =
+    { $tense ->
+        [past] eine Karte von der Bank abgeworfen
+       *[now] { $card } von der Bank abwerfen
+    }
 discard-pile = eine Karte vom Nachziehstapel abwerfen
-discard-empty-pile = vom leeren Nachziehstapel abwerfen, was die Runde beendet
+discard-empty-pile =
+    { $tense ->
+        [past] vom leeren Nachziehstapel abgeworfen und damit die Runde beendet
+       *[now] vom leeren Nachziehstapel abwerfen, was die Runde beendet
+    }
 dealt = { $side } bekommt eine { $number }
-burnt = eine { $number } wird vom Stapel abgeworfen
-flipped = die Karte auf { $square } ist eine { $number }
-drawn = eine { $number } wird für { $square } gezogen
-rotate = { $card } auf { $square } zu einer { $number } drehen
-switch = { $card } auf { $square } mit { $other } auf { $target } tauschen
-switch-hole = { $card } auf { $square } mit dem Loch auf { $target } tauschen
-renew = { $card } auf { $square } für eine neue Karte abwerfen
-remove = { $card } auf { $square } abwerfen
-push-into-hole = { $card } auf { $square } { $way } in ein Loch schieben
+burnt =
+    { $tense ->
+        [past] eine { $number } vom Nachziehstapel abgeworfen
+       *[now] eine { $number } wird vom Stapel abgeworfen
+    }
+flipped =
+    { $tense ->
+        [past] eine { $number } auf { $square } aufgedeckt
+       *[now] die Karte auf { $square } ist eine { $number }
+    }
+drawn =
+    { $tense ->
+        [past] eine { $number } für { $square } gezogen
+       *[now] eine { $number } wird für { $square } gezogen
+    }
+rotate =
+    { $tense ->
+        [past] { $card } auf { $square } zu einer { $number } gedreht
+       *[now] { $card } auf { $square } zu einer { $number } drehen
+    }
+switch =
+    { $tense ->
+        [past] { $card } auf { $square } mit { $other } auf { $target } getauscht
+       *[now] { $card } auf { $square } mit { $other } auf { $target } tauschen
+    }
+switch-hole =
+    { $tense ->
+        [past] { $card } auf { $square } in das Loch auf { $target } bewegt
+       *[now] { $card } auf { $square } mit dem Loch auf { $target } tauschen
+    }
+renew =
+    { $tense ->
+        [past] { $card } auf { $square } abgeworfen
+       *[now] { $drawn ->
+            [0] { $card } auf { $square } abwerfen
+           *[other] { $card } auf { $square } für eine neue Karte abwerfen
+        }
+    }
+push-into-hole =
+    { $tense ->
+        [past] { $card } auf { $square } { $way } geschoben, in ein Loch
+       *[now] { $card } auf { $square } { $way } in ein Loch schieben
+    }
 push-out =
-    { $more ->
-        [0] { $card } auf { $square } { $way } über den Rand schieben
-       *[other] { $card } auf { $square } { $way } schieben und { $last } über den Rand
+    { $tense ->
+        [past] { $more ->
+            [0] { $card } auf { $square } { $way } über den Rand geschoben
+           *[other] { $card } auf { $square } { $way } geschoben und { $last } über den Rand
+        }
+       *[now] { $more ->
+            [0] { $card } auf { $square } { $way } über den Rand schieben
+           *[other] { $card } auf { $square } { $way } schieben und { $last } über den Rand
+        }
     }
 push-round =
-    { $more ->
-        [0] { $card } auf { $square } { $way } schieben, herum ans andere Ende
-       *[other] { $card } auf { $square } { $way } schieben und { $last } herum ans andere Ende
-    }
-push-round-and-back =
-    { $more ->
-        [0] { $card } auf { $square } { $way } schieben, herum ans andere Ende; die Karte dort kommt in das Loch
-       *[other] { $card } auf { $square } { $way } schieben und { $last } herum ans andere Ende; die Karte dort kommt in das Loch
+    { $tense ->
+        [past] { $more ->
+            [0] { $card } auf { $square } { $way } über den Rand geschoben
+           *[other] { $card } auf { $square } { $way } geschoben und { $last } herum ans andere Ende
+        }
+       *[now] { $back ->
+            [0] { $more ->
+                [0] { $card } auf { $square } { $way } schieben, herum ans andere Ende
+               *[other] { $card } auf { $square } { $way } schieben und { $last } herum ans andere Ende
+            }
+           *[other] { $more ->
+                [0] { $card } auf { $square } { $way } schieben, herum ans andere Ende; die Karte dort kommt in das Loch
+               *[other] { $card } auf { $square } { $way } schieben und { $last } herum ans andere Ende; die Karte dort kommt in das Loch
+            }
+        }
     }
 
 ## Knöpfe

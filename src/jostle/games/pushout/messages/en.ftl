@@ -100,12 +100,12 @@ deck-too-few = { $cards } cards are too few
 
 ## Whose turn it is
 
-status-dealing =
+status-deal =
     { $viewer ->
         [actor] You are dealt a card.
        *[other] { $side } is dealt a card.
     }
-status-putting =
+status-put =
     { $viewer ->
         [actor] Your turn: put the new card on a free place in your row.
        *[other] { $side } puts a new card in the scoring row.
@@ -130,9 +130,9 @@ status-bank-face-down =
         [actor] Your turn: put the face-down card on a hole, bank it or discard it.
        *[other] { $side } puts the pushed-out card on a hole, banks it or discards it.
     }
-status-flipping = The card on { $square } is turned over.
-status-refilling = The hole on { $square } is filled from the draw pile.
-status-burning =
+status-flip = The card on { $square } is turned over.
+status-refill = The hole on { $square } is filled from the draw pile.
+status-burn =
     { $viewer ->
         [actor] You discard a card from the draw pile.
        *[other] { $side } discards a card from the draw pile.
@@ -270,26 +270,6 @@ no-bank = To bank a card, push it out of a row on your side.
 way-left = to the left
 way-right = to the right
 way-forward = forward
-did-put = put a { $number } on { $square }
-did-return = put the pushed-out card back on { $square }, as a { $number }
-did-return-face-down = put the face-down card on { $square }
-did-bank = banked the pushed-out card
-did-toss = discarded the pushed-out card
-did-throw = discarded a banked card
-did-play = put a { $number } from the bank on { $square }
-did-play-face-down = put a face-down card from the bank on { $square }
-did-discard = discarded a { $number } from the draw pile
-did-end = discarded from the empty draw pile, which ended the round
-did-flip = uncovered a { $number } on { $square }
-did-refill = drew a { $number } for { $square }
-did-rotate = turned { $card } on { $square } into a { $number }
-did-switch = switched { $card } on { $square } with { $other } on { $target }
-did-switch-hole = moved { $card } on { $square } into the hole on { $target }
-did-renew = discarded { $card } on { $square }
-did-push-into-hole = pushed { $card } on { $square } { $way }, into a hole
-did-push-itself-out = pushed { $card } on { $square } { $way }, over the edge
-did-push-out = pushed { $card } on { $square } { $way } and { $last } over the edge
-did-push-round = pushed { $card } on { $square } { $way } and { $last } round to the other end
 did-refill-face-down = { $did }; a face-down card fills { $square }
 did-burn = { $did }; that cost the top card of the draw pile
 
@@ -423,41 +403,129 @@ movement-new = new
 face-down-card = a face-down card
 card-words = { $white } { $whites } / { $black } { $blacks }
 numbered-card = the { $number }
-put = put { $card } on { $square }
-put-straight = put the card back on { $square } as it lies: a { $number }
-put-turned = put the card back on { $square } turned: a { $number }
-play = put { $card } from the bank on { $square }
-play-straight = put { $card } from the bank on { $square }, straight
-play-turned = put { $card } from the bank on { $square }, turned
-bank = bank { $card }
-discard = discard { $card }
-discard-banked = discard { $card } from the bank
+put =
+    { $tense ->
+        [past] put a { $number } on { $square }
+       *[now] put the { $number } on { $square }
+    }
+put-face-down =
+    { $tense ->
+        [past] put the face-down card on { $square }
+       *[now] put a face-down card on { $square }
+    }
+put-back =
+    { $tense ->
+        [past] put the pushed-out card back on { $square }, as a { $number }
+       *[now] { $turned ->
+            [0] put the card back on { $square } as it lies: a { $number }
+           *[other] put the card back on { $square } turned: a { $number }
+        }
+    }
+play =
+    { $tense ->
+        [past] put a { $number } from the bank on { $square }
+       *[now] { $turned ->
+            [0] put { $card } from the bank on { $square }, straight
+           *[other] put { $card } from the bank on { $square }, turned
+        }
+    }
+play-face-down =
+    { $tense ->
+        [past] put a face-down card from the bank on { $square }
+       *[now] put a face-down card from the bank on { $square }
+    }
+bank =
+    { $tense ->
+        [past] banked the pushed-out card
+       *[now] bank { $card }
+    }
+toss =
+    { $tense ->
+        [past] discarded the pushed-out card
+       *[now] discard { $card }
+    }
+throw =
+    { $tense ->
+        [past] discarded a banked card
+       *[now] discard { $card } from the bank
+    }
 discard-pile = discard a card from the draw pile
-discard-empty-pile = discard from the empty pile, which ends the round
+discard-empty-pile =
+    { $tense ->
+        [past] discarded from the empty draw pile, which ended the round
+       *[now] discard from the empty pile, which ends the round
+    }
 dealt = { $side } is dealt a { $number }
-burnt = a { $number } is discarded from the pile
-flipped = the card on { $square } is a { $number }
-drawn = a { $number } is drawn for { $square }
-rotate = rotate { $card } on { $square } into a { $number }
-switch = switch { $card } on { $square } with { $other } on { $target }
-switch-hole = switch { $card } on { $square } with the hole on { $target }
-renew = discard { $card } on { $square } for a new card
-remove = discard { $card } on { $square }
-push-into-hole = push { $card } on { $square } { $way } into a hole
+burnt =
+    { $tense ->
+        [past] discarded a { $number } from the draw pile
+       *[now] a { $number } is discarded from the pile
+    }
+flipped =
+    { $tense ->
+        [past] uncovered a { $number } on { $square }
+       *[now] the card on { $square } is a { $number }
+    }
+drawn =
+    { $tense ->
+        [past] drew a { $number } for { $square }
+       *[now] a { $number } is drawn for { $square }
+    }
+rotate =
+    { $tense ->
+        [past] turned { $card } on { $square } into a { $number }
+       *[now] rotate { $card } on { $square } into a { $number }
+    }
+switch =
+    { $tense ->
+        [past] switched { $card } on { $square } with { $other } on { $target }
+       *[now] switch { $card } on { $square } with { $other } on { $target }
+    }
+switch-hole =
+    { $tense ->
+        [past] moved { $card } on { $square } into the hole on { $target }
+       *[now] switch { $card } on { $square } with the hole on { $target }
+    }
+renew =
+    { $tense ->
+        [past] discarded { $card } on { $square }
+       *[now] { $drawn ->
+            [0] discard { $card } on { $square }
+           *[other] discard { $card } on { $square } for a new card
+        }
+    }
+push-into-hole =
+    { $tense ->
+        [past] pushed { $card } on { $square } { $way }, into a hole
+       *[now] push { $card } on { $square } { $way } into a hole
+    }
 push-out =
-    { $more ->
-        [0] push { $card } on { $square } { $way }, over the edge
-       *[other] push { $card } on { $square } { $way } and { $last } over the edge
+    { $tense ->
+        [past] { $more ->
+            [0] pushed { $card } on { $square } { $way }, over the edge
+           *[other] pushed { $card } on { $square } { $way } and { $last } over the edge
+        }
+       *[now] { $more ->
+            [0] push { $card } on { $square } { $way }, over the edge
+           *[other] push { $card } on { $square } { $way } and { $last } over the edge
+        }
     }
 push-round =
-    { $more ->
-        [0] push { $card } on { $square } { $way }, round to the other end
-       *[other] push { $card } on { $square } { $way } and { $last } round to the other end
-    }
-push-round-and-back =
-    { $more ->
-        [0] push { $card } on { $square } { $way }, round to the other end, whose card goes into the hole
-       *[other] push { $card } on { $square } { $way } and { $last } round to the other end, whose card goes into the hole
+    { $tense ->
+        [past] { $more ->
+            [0] pushed { $card } on { $square } { $way }, over the edge
+           *[other] pushed { $card } on { $square } { $way } and { $last } round to the other end
+        }
+       *[now] { $back ->
+            [0] { $more ->
+                [0] push { $card } on { $square } { $way }, round to the other end
+               *[other] push { $card } on { $square } { $way } and { $last } round to the other end
+            }
+           *[other] { $more ->
+                [0] push { $card } on { $square } { $way }, round to the other end, whose card goes into the hole
+               *[other] push { $card } on { $square } { $way } and { $last } round to the other end, whose card goes into the hole
+            }
+        }
     }
 
 ## Buttons
