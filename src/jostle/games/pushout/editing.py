@@ -16,7 +16,7 @@ from jostle.games.pushout.deck import (
     FEWEST_CARDS, LOST, MAX_CARDS, MAX_COPIES, MAX_KINDS, MOVEMENTS, NUMBERS, PRINTED, deck_of, turned,
 )  # fmt: skip
 from jostle.games.pushout.places import CARD_HEIGHT, CARD_WIDTH
-from jostle.games.pushout.table import INK, PRINT, card_art
+from jostle.games.pushout.table import FULL, INK, PRINT, card_art
 from jostle.games.pushout.text import DOWN_TEXT, board_rows
 from jostle.games.pushout.words import MOVEMENTS as MOVEMENT_NAMES
 from jostle.games.pushout.words import SIDES, card_label, card_words
@@ -101,17 +101,17 @@ class Board(Position):
         yield self._face_down(GAP / 2)
         for kind, name in enumerate(names):
             for card, sign, other in ((0, name, turned(name)), (1, turned(name), name)):
-                art = card_art(names, 2 * kind + card, 0, GAP / 2, GAP / 2, CARD_WIDTH, False)
+                art = card_art(names, 2 * kind + card, 0, FULL.at(GAP / 2, GAP / 2, *BOX), False)
                 yield Item(sign, card_label(sign), art, again=other, hidden=card == 1)
 
     def _banked(self) -> Iterator[Item]:
         names = tuple(self.deck)
         for kind, name in enumerate(names):
-            yield Item(name, card_words(name), card_art(names, 2 * kind, 0, 0, 0, CARD_WIDTH, False))
+            yield Item(name, card_words(name), card_art(names, 2 * kind, 0, shadow=False))
         yield self._face_down(0)
 
     def _face_down(self, at: float) -> Item:
-        art = card_art((), FACE_DOWN, 0, at, at, CARD_WIDTH, False)
+        art = card_art((), FACE_DOWN, 0, FULL.at(at, at, *BOX), False)
         return Item(DOWN_TEXT, card_words(DOWN_TEXT), art, key="?")
 
     def follow(self, model: Model, before: Model, fields: dict[str, str]) -> None:

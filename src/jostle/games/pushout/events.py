@@ -11,10 +11,10 @@ from jostle.games.pushout.board import (
     BANK, BURNING, DEALING, DISCARD, DOWN, DRAWN, FACE_DOWN, FILES, FLIPPING, HOLE, KINDS, NONE, PUT, PUTTING, RENEW,
     SQUARES, STEP, STRAIGHT, THROW, TOSS, TURN, UP, act_of, is_switch, push_of, total,
 )  # fmt: skip
-from jostle.games.pushout.places import CARD_WIDTH, PILE_WIDTH
-from jostle.games.pushout.table import card_art, discarded, numbers_in, rows_of, slot_id
+from jostle.games.pushout.table import FULL, IN_A_PILE, card_art, discarded, numbers_in, rows_of, slot_id
 from jostle.games.pushout.text import SQUARE_NAMES, cards
 from jostle.games.pushout.words import filled_face_down, paid, winning_pattern
+from jostle.scene.kit import Box
 from jostle.scene import WIDE, Event, Layer, Layout, Viewer
 from jostle.i18n import messages_of
 
@@ -134,10 +134,10 @@ class _Happened:
         return Event("deal", (f"+{card_id(square)}",), (source,))
 
     def _shown_away(self, source: str, card: int) -> Event:
-        return Event("reveal", (), (source, "discard"), art=self._face(card, PILE_WIDTH))
+        return Event("reveal", (), (source, "discard"), art=self._face(card, IN_A_PILE))
 
-    def _face(self, card: int, width: float = CARD_WIDTH) -> tuple[Layer, ...]:
-        return card_art(self.names, card, self.near, width=width, shadow=False)
+    def _face(self, card: int, box: Box = FULL) -> tuple[Layer, ...]:
+        return card_art(self.names, card, self.near, box, shadow=False)
 
 
 def _put(card: str, square: int, turned: int) -> list[Event]:

@@ -14,8 +14,8 @@ from jostle.games.pushout.board import (
     ACTING, DEALING, DISCARD, ENDED, FACE_DOWN, FILES, HOLE, KINDS, LEFT, NONE, PUT, PUTTING, RENEW, RETURNING, RIGHT,
     STRAIGHT, SWITCH_LEFT, TURN, TURNS_TO_WIN, UNSEEN, UP, UP_LEFT, act_of, push_of, total,
 )  # fmt: skip
-from jostle.games.pushout.places import button_of
-from jostle.games.pushout.table import MAX_MISSING, STRAIGHTS, Plan, numbers_in, plan, rows_of, shown_numbers, slot_id
+from jostle.games.pushout.scene import button_of
+from jostle.games.pushout.table import MAX_MISSING, STRAIGHTS, Plan, nearest, numbers_in, rows_of, slot_id
 from jostle.games.pushout.text import SQUARE_NAMES, cards, cell_text
 from jostle.games.pushout.words import (
     MOVEMENT_THINGS, MOVEMENTS, SIDES, acting_seat, filled_face_down, must_fill, number_for, paid, points_in, tell,
@@ -102,7 +102,7 @@ def refusals(state: State, viewer: Viewer) -> tuple[Refusal, ...]:
         return (*_refused_putting(v), *around)
     if v.phase == RETURNING:
         return (*_refused_returning(v), *around)
-    return (*_refused_acting(state, v), *_refused_discard(state, v), *_refused_buttons(state), *around)
+    return (*_refused_acting(state, v), *_refused_discard(state, v), *_refused_buttons(state, v), *around)
 
 
 def _ids(v: Any, squares: list[int]) -> tuple[str, ...]:
@@ -185,8 +185,8 @@ ONLY = message.family("no-only", MOVEMENT_THINGS.values())
 NOT_YET = message.family("no", ("rotate-yet", "out-yet", "new-yet"))  # buttons that need a card first
 
 
-def _refused_buttons(state: State) -> list[Refusal]:
-    shown = {button for code in state.legal if (button := button_of(int(state.record.rows), code))}
+def _refused_buttons(state: State, v: Any) -> list[Refusal]:
+    shown = {button for code in state.legal if (button := button_of(v, act_of(code)))}
     return [Refusal(words, (id,)) for key, words in NOT_YET.items() if (id := f"do-{key[:-4]}") in shown]
 
 
@@ -243,7 +243,8 @@ def bubbles(state: State, viewer: int) -> tuple[Bubble, ...]:
             return more, _signs(state, v, viewer, lying[0]), others
         goal = Bubble("goal", message("tour-goal"), message("tour-empty-words"), band)
         return goal, Bubble("put", message("tour-put"), message("tour-put-words", number=number), at, choice.action)
-    read = Listing(tuple(str(one) for one in shown_numbers(v, viewer)), "comma")
+    numbers = numbers_in(v, viewer, rows_of(v, viewer)[0])
+    read = Listing(tuple(map(str, numbers if viewer == 0 else numbers[::-1])), "comma")
     act = act_of(action)
     return (
         Bubble("goal", message("tour-goal"), message("tour-goal-words", numbers=read), band),
@@ -307,12 +308,6 @@ def _move(v: Any, viewer: int, code: int, path: tuple[str, ...], action: str) ->
 WON, CHANCE = 100.0, 0.3  # a game that is over; what it costs that chance has a say
 FIRST_PUSH = 1.05  # what a push may be worse by, on a first turn
 DEFENCE = 0.4  # what the other row is worth, compared with the own one
-
-
-def nearest(v: Any, seat: int) -> Plan:
-    """The pattern that one of a seat's rows is nearest to."""
-    plans = [plan(numbers_in(v, seat, row), bool(v.zeros_wild)) for row in rows_of(v, seat)]
-    return min(plans, key=lambda one: len(one.missing))
 
 
 def best_action(state: State) -> int:

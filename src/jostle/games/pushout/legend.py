@@ -12,6 +12,7 @@ from jostle.games.pushout.words import MOVEMENT_THINGS
 from jostle.games.spec import Options
 from jostle.i18n import Listing, Text, messages_of
 from jostle.scene import Layer
+from jostle.scene.kit import Box
 
 message = messages_of("jostle.games.pushout")
 
@@ -32,7 +33,7 @@ WORDS = message.family("thing", (
     "do-bank-words", "do-toss-words", "do-throw-words",
 ))  # fmt: skip
 WIDE = 144 / 184  # of a card that is as high as the box
-LEFT = round((1 - WIDE) / 2, 3)
+BOX = Box(round((1 - WIDE) / 2, 3), 0, round(WIDE, 3), 1)
 
 
 def things(options: Options) -> tuple[Thing, ...]:
@@ -102,15 +103,15 @@ def _buttons(options: Options) -> list[Thing]:
 
 
 def _boxed(name: str) -> Art:
-    return (Layer(name, LEFT, 0, WIDE, 1),)
+    return (Layer(name, *BOX),)
 
 
 def _card(text: str, turned: int = 0) -> Art:
-    return card_art((text,), turned, 0, LEFT, 0, WIDE, False)
+    return card_art((text,), turned, 0, BOX, False)
 
 
 def _face_down() -> Art:
-    return card_art((), FACE_DOWN, 0, LEFT, 0, WIDE, False)
+    return card_art((), FACE_DOWN, 0, BOX, False)
 
 
 def _pile() -> Art:
@@ -119,8 +120,8 @@ def _pile() -> Art:
 
 
 def _bank() -> Art:
-    first = card_art(("2L4S",), 0, 0, 0.02, 0.19, 0.47, False)
-    return (*first, *card_art(("5L1U",), 0, 0, 0.51, 0.19, 0.47, False))
+    first = card_art(("2L4S",), 0, 0, Box(0.02, 0.19, 0.47, 0.6), False)
+    return (*first, *card_art(("5L1U",), 0, 0, Box(0.51, 0.19, 0.47, 0.6), False))
 
 
 def _number(text: str) -> Art:

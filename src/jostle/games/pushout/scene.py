@@ -14,14 +14,15 @@ from typing import TYPE_CHECKING, Any
 from jostle.games.plain_records import plain
 from jostle.games.pushout import table, words
 from jostle.games.pushout.board import (
-    BANK, DISCARD, DRAWN, FACE_DOWN, FILES, HOLE, NONE, PLAY, PUT, RENEW, RETURNING, STEP, THROW, TOSS, TURN, UNSEEN,
-    Act, act_of, is_switch,
+    BANK, DISCARD, DRAWN, FACE_DOWN, FILES, HOLE, NONE, PLAY, PUT, RENEW, RETURNING, STEP, THROW, TO_EDGE, TOSS, TURN,
+    UNSEEN, Act, act_of, is_switch,
 )  # fmt: skip
 from jostle.games.pushout.events import moved
-from jostle.games.pushout.places import WAYS, Places, button_of, places_for
-from jostle.games.pushout.table import card_art, players, slot_id
+from jostle.games.pushout.places import CARD_HEIGHT, WAYS, Places, places_for
+from jostle.games.pushout.table import card_art, kinds_in, players, slot_id
 from jostle.games.pushout.text import SQUARE_NAMES, SQUARES_BY_NAME, Names, cards, cell_text
-from jostle.scene import NOTHING, WIDE, Choice, Event, Goal, Layer, Layout, Scene, Shape, Viewer
+from jostle.scene import NOTHING, WIDE, Choice, Event, Goal, Layer, Layout, Scene, Shape, Viewer, kit
+from jostle.scene.kit import moves_between
 from jostle.i18n import Message, messages_of
 from jostle.kernel import Record
 
@@ -48,7 +49,7 @@ def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
         )
     pressed = {id for choice in choices for id in choice.path}
     shapes = _shapes(s, v, names, places, pressed, _gives(state, v) if choices else {})
-    return Scene(places.width, places.height, tuple(shapes), words.status(s, viewer), choices)
+    return Scene(places.table.width, places.table.height, tuple(shapes), words.status(s, viewer), choices)
 
 
 def _gives(state: State, v: Any) -> Gives:
@@ -109,30 +110,31 @@ def _shapes(s: Record, v: Any, names: Names, places: Places, pressed: set[str], 
 def _squares(v: Any, places: Places) -> list[Shape]:
     shapes = []
     for square in range(FILES * v.rows):
-        name, hole = SQUARE_NAMES[square], v.cells[square] == HOLE
-        scoring = square // FILES in (0, v.rows - 1)
-        look = "hole rounded" if hole else "cell dark rounded" if scoring else "cell light rounded"  # as cards are
-        art = table.hole_art(name, places) if hole else NOTHING
-        about = "hole" if hole else "row" if scoring else "middle"
-        shapes.append(Shape(name, "box", look, *places.square(square), *places.size, label=name, art=art, about=about))
+        name, card, box = SQUARE_NAMES[square], places.card(square), places.square(square)
+        scoring, look, about = square // FILES in (0, v.rows - 1), "hole rounded", "hole"  # rounded, as cards are
+        art: tuple[Layer, ...] = NOTHING
+        if v.cells[square] == HOLE:
+            inside = card.within(box)
+            words = kit.write(name, inside.at(0.12, CARD_HEIGHT - 0.32, 0.5, 0.2), "words left", "--pushout-soft")
+            art = Layer("pushout-hole", *inside), words
+        else:
+            look, about = ("cell dark rounded", "row") if scoring else ("cell light rounded", "middle")
+        shapes.append(Shape(name, "box", look, *box, label=name, art=art, about=about))
     return shapes
 
 
 def _cards(v: Any, names: Names, places: Places) -> list[Shape]:
     lying = {SQUARE_NAMES[i]: (v.cells[i], places.card(i)) for i in range(FILES * v.rows) if v.cells[i] != HOLE}
     if v.card != NONE:
-        lying["waiting"] = (2 * v.card if v.card != UNSEEN else FACE_DOWN, places.on(places.waiting()))
+        lying["waiting"] = (2 * v.card if v.card != UNSEEN else FACE_DOWN, places.waiting)
     shapes = []
-    for spot, (card, (x, y)) in lying.items():
+    for spot, (card, box) in lying.items():
         look, sign = _face(names, card)
-        label = words.label_on(names, card, spot)
+        label, about = words.label_on(names, card, spot), words.thing_of(names, card, places.near)
         art = card_art(names, card, places.near)
         if v.used != NONE and spot == SQUARE_NAMES[v.used]:
             art = (*art, Layer("pushout-moved"))
-        about = words.thing_of(names, card, places.near)
-        shapes.append(
-            Shape(f"card-{spot}", "box", look, x, y, *places.card_size, sign, label, on=spot, art=art, about=about)
-        )
+        shapes.append(Shape(f"card-{spot}", "box", look, *box, sign, label, on=spot, art=art, about=about))
     return shapes
 
 
@@ -151,12 +153,10 @@ def _marks(v: Any, places: Places) -> list[Shape]:
     shapes = []
     if v.used != NONE:
         label = message("already-moved", square=SQUARE_NAMES[v.used])
-        box = *places.square(v.used), *places.size
-        shapes.append(Shape("first", "box", "mark", *box, label=label, art=NOTHING, about="moved"))
+        shapes.append(Shape("first", "box", "mark", *places.square(v.used), label=label, art=NOTHING, about="moved"))
     if v.at != NONE:
         label = message("to-be-filled", square=SQUARE_NAMES[v.at])
-        box = *places.square(v.at), *places.size
-        shapes.append(Shape("open", "box", "mark", *box, label=label, art=NOTHING, about="hole"))
+        shapes.append(Shape("open", "box", "mark", *places.square(v.at), label=label, art=NOTHING, about="hole"))
     return shapes
 
 
@@ -165,7 +165,7 @@ def _marks(v: Any, places: Places) -> list[Shape]:
 
 def _choice(v: Any, names: Names, places: Places, action: int, text: str) -> Choice:
     act = act_of(action)
-    path, moves = _path(v, action, act), dict[str, Goal | None]()
+    path, moves = _path(v, act), dict[str, Goal | None]()
     if act.kind == PUT:
         moves = {"card-waiting": _lying(places, act.square, act.turned)}
     elif act.kind == BANK:
@@ -178,11 +178,11 @@ def _choice(v: Any, names: Names, places: Places, action: int, text: str) -> Cho
         moves = _preview(places, moved(v, act.square, act.how))
     elif act.kind == PLAY:
         moves = _bank_moves(v, places, act.card, -1)
-        moves[f"card-{slot_id(v.actor, act.card)}"] = _lying(places, act.square, act.turned)
+        moves[f"card-{slot_id(v.actor, act.card)}"] = (*places.card(act.square), 180.0 * act.turned)
     return Choice(text, words.tell(v, names, action, words.acting_seat(v)), path, moves)
 
 
-def _path(v: Any, action: int, act: Act) -> tuple[str, ...]:
+def _path(v: Any, act: Act) -> tuple[str, ...]:
     """The ids to press in order."""
     if act.kind == DRAWN:
         return ()
@@ -190,7 +190,7 @@ def _path(v: Any, action: int, act: Act) -> tuple[str, ...]:
         return ({BANK: "do-bank", TOSS: "do-toss", DISCARD: "do-discard"}[act.kind],)
     name = SQUARE_NAMES.get(act.square, "")
     if act.how != NONE:
-        return name, button_of(v.rows, action) or SQUARE_NAMES[act.square + STEP[act.how]]
+        return name, button_of(v, act) or SQUARE_NAMES[act.square + STEP[act.how]]
     if act.kind == THROW:
         return slot_id(v.actor, act.card), "do-throw"
     way = (WAYS[act.turned],)
@@ -201,43 +201,42 @@ def _path(v: Any, action: int, act: Act) -> tuple[str, ...]:
     return (name, *way) if v.swiss else way  # without swiss there is only one hole, and nothing but the way to choose
 
 
+def button_of(v: Any, act: Act) -> str:
+    """The button that ends the path of a move, if it ends with one: there is no square to press."""
+    if act.how in (TURN, RENEW):
+        return "do-rotate" if act.how == TURN else "do-new"
+    if act.how == NONE or is_switch(act.how):
+        return ""
+    return "do-out" if TO_EDGE[v.rows >> 2, act.square, act.how] == 0 else ""
+
+
 def _preview(places: Places, happening: Iterable[Event]) -> dict[str, Goal | None]:
     """Where the steps of a move send cards."""
     moves: dict[str, Goal | None] = {}
     for one in happening:
         grounds = one.to or tuple(id.removeprefix("card-") for id in reversed(one.ids))  # a swap, or a turn
         for id, ground in zip(one.ids, grounds, strict=True):
-            if one.kind == "turn":
-                moves[id] = _lying(places, SQUARES_BY_NAME[ground], 1)
-            elif ground in SQUARES_BY_NAME:
-                moves[id] = places.card(SQUARES_BY_NAME[ground])
+            if ground in SQUARES_BY_NAME:
+                moves[id] = _lying(places, SQUARES_BY_NAME[ground], one.kind == "turn")
             else:
-                moves[id] = places.on(places.waiting()) if ground == "waiting" else None
+                moves[id] = places.waiting.place if ground == "waiting" else None
     return moves
 
 
 def _lying(places: Places, square: int, turned: int) -> Goal:
     """A card on a square, perhaps the other way round."""
-    at = places.card(square)
-    return (*at, *places.card_size, 180.0) if turned else at
+    box = places.card(square)
+    return (*box, 180.0) if turned else box.place
 
 
 def _bank_moves(v: Any, places: Places, changed: int, by: int) -> dict[str, Goal | None]:
     """Where the cards of a bank, and the one that waits for it, go when a card of one kind comes or goes."""
-    seat = v.actor
-    after = [copies + (by if kind == changed else 0) for kind, copies in enumerate(v.bank[seat])]
-    before, then = places.slots(seat, _kinds(v.bank[seat])), places.slots(seat, _kinds(after))
-    moves: dict[str, Goal | None] = {}
-    for kind, box in then.items():
-        if kind in before and before[kind][:2] != box[:2]:
-            moves[f"card-{slot_id(seat, kind)}"] = box[:2]
+    after = list(v.bank[v.actor])
+    after[changed] += by
+    before, then = (
+        {f"card-{slot_id(v.actor, kind)}": box for kind, box in places.slots(v.actor, kinds_in(bank)).items()}
+        for bank in (v.bank[v.actor], after)
+    )
     if by > 0:
-        moves["card-waiting"] = then[changed][:2]
-    elif not after[changed]:
-        moves[f"card-{slot_id(seat, changed)}"] = None
-    return moves
-
-
-def _kinds(bank: list[int]) -> list[int]:
-    """The kinds of cards in a bank."""
-    return [kind for kind, copies in enumerate(bank) if copies]
+        before["card-waiting"] = places.waiting
+    return moves_between(before, then, {"card-waiting": f"card-{slot_id(v.actor, changed)}"})

@@ -230,7 +230,7 @@ def card_words(text: str) -> Message:
     """A card that does not lie on the board: its white end, then its black end."""
     if text == "??":
         return message("face-down-card")
-    white, first, black, second = text
+    white, first, black, second = list(text)
     return message("card-words", white=white, whites=MOVEMENTS[first], black=black, blacks=MOVEMENTS[second])
 
 
@@ -239,7 +239,7 @@ def card_label(text: str) -> Message:
     """A card in words, as White and Black can use it."""
     if text == "??":
         return message("face-down-card")
-    white, first, black, second = text.upper()
+    white, first, black, second = list(text.upper())
     whites, blacks = MOVEMENTS[first], MOVEMENTS[second]
     if text.islower():
         return message("turned-card", white=white, whites=whites, black=black, blacks=blacks)

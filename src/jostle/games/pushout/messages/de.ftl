@@ -530,27 +530,21 @@ push-round =
 
 ## Knöpfe
 
-sign-discard = abwerfen
-sign-rotate = drehen
+button-discard = eine Karte vom Nachziehstapel abwerfen
 button-rotate = die Karte an ihrem Platz umdrehen
-sign-new = neue Karte
 button-new = die Karte für eine neue abwerfen
-sign-out = hinaus
 button-out = die Karte über den Rand schieben
-sign-straight = wie sie liegt
 button-straight = die Karte legen, wie sie liegt
-sign-turned = gedreht
 button-turned = die Karte gedreht hinlegen
-sign-bank = zur Bank
 button-bank = die Karte auf die Bank legen
-sign-toss = abwerfen
 button-toss = die Karte abwerfen
-sign-throw = abwerfen
 button-throw = die Karte von der Bank abwerfen
 press-discard = Eine abwerfen
 press-rotate = Drehen
 press-new = Neue Karte
 press-out = Hinaus
+press-straight = wie sie liegt
+press-turned = gedreht
 press-bank = Sichern
 press-toss = Abwerfen
 press-throw = Abwerfen
@@ -602,8 +596,11 @@ tally = Stand { $tally }
 row-values = Wertungsreihe von { $side }: { $numbers }
 row-needs = { $row }; { $needs } { $goal }
 no-number = nichts
-needs-one = braucht { $number }
-needs-two = braucht { $first } und { $second }
+needs =
+    { $numbers ->
+        [1] braucht { $first }
+       *[other] braucht { $first } und { $second }
+    }
 for-straight = für die Straße
 for-equal = für den Fünfling
 say-straight = Straße!

@@ -530,27 +530,21 @@ push-round =
 
 ## Buttons
 
-sign-discard = discard
-sign-rotate = rotate
+button-discard = discard a card from the draw pile
 button-rotate = turn the card round where it lies
-sign-new = new card
 button-new = discard the card for a new one
-sign-out = push out
 button-out = push the card over the edge
-sign-straight = as it lies
 button-straight = put the card as it lies
-sign-turned = turned
 button-turned = put the card turned
-sign-bank = bank
 button-bank = bank the card
-sign-toss = discard
 button-toss = discard the card
-sign-throw = discard
 button-throw = discard the banked card
 press-discard = Discard one
 press-rotate = Rotate
 press-new = New card
 press-out = Push out
+press-straight = as it lies
+press-turned = turned
 press-bank = Bank it
 press-toss = Discard
 press-throw = Discard it
@@ -602,8 +596,11 @@ tally = tally { $tally }
 row-values = { $side }'s scoring row: { $numbers }
 row-needs = { $row }; { $needs } { $goal }
 no-number = nothing
-needs-one = needs { $number }
-needs-two = needs { $first } and { $second }
+needs =
+    { $numbers ->
+        [1] needs { $first }
+       *[other] needs { $first } and { $second }
+    }
 for-straight = for the straight
 for-equal = for five of a kind
 say-straight = Straight!
