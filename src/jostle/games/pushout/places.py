@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from jostle.games.pushout.board import FILES
@@ -29,7 +30,8 @@ class Side(NamedTuple):
     bank: Box
 
 
-class Places(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Places:
     rows: int
     near: int
     tall: bool
@@ -43,16 +45,19 @@ class Places(NamedTuple):
     def side(self, seat: int) -> Side:
         return self.sides[seat == self.near]
 
-    def card(self, square: int) -> Box:
-        """A card on a square."""
-        seen = square if self.near == 0 else FILES * self.rows - 1 - square
-        x, y = ACROSS * (seen % FILES), DOWNWARDS * (self.rows - 1 - seen // FILES)
-        return _rounded(self.board.at(x, y, CARD_WIDTH, CARD_HEIGHT))
+    @cached_property
+    def cards(self) -> tuple[Box, ...]:
+        """A card on each square."""
+        last = FILES * self.rows - 1
+        seen = [last - square if self.near else square for square in range(last + 1)]
+        places = [(ACROSS * (i % FILES), DOWNWARDS * (self.rows - 1 - i // FILES)) for i in seen]
+        return tuple(_rounded(self.board.at(x, y, CARD_WIDTH, CARD_HEIGHT)) for x, y in places)
 
-    def square(self, square: int) -> Box:
-        return ground(self.card(square))
+    @cached_property
+    def squares(self) -> tuple[Box, ...]:
+        return tuple(map(ground, self.cards))
 
-    @property
+    @cached_property
     def waiting(self) -> Box:
         """The card that waits to be put."""
         return self.acting.at(0, 0, CARD_WIDTH, CARD_HEIGHT)

@@ -9,6 +9,7 @@ up; in a terminal it shows Black's number and movement above and White's below, 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from jostle.games.plain_records import plain
@@ -99,32 +100,29 @@ Gives = dict[str, Message]
 def _shapes(s: Record, v: Any, names: Names, places: Places, pressed: set[str], gives: Gives) -> list[Shape]:
     """First what stays where it is, then the cards."""
     slots, in_banks = table.banked(v, names, places) if v.swiss else ([], [])
+    squares = [_square(places, square, v.cells[square] == HOLE) for square in range(FILES * v.rows)]
     return [
-        *table.bands(v, places), *table.coordinates(v, places), *_squares(v, places), *_marks(v, places),
+        *table.bands(v, places), *table.coordinates(places), *squares, *_marks(v, places),
         *table.piles(v, names, places), *(table.bank_grounds(v, places) if v.swiss else ()), *slots,
         *players(s, v, places), *table.buttons(v, names, places, pressed, gives), *in_banks,
         *_cards(v, names, places),
     ]  # fmt: skip
 
 
-def _squares(v: Any, places: Places) -> list[Shape]:
-    shapes = []
-    for square in range(FILES * v.rows):
-        name, card, box = SQUARE_NAMES[square], places.card(square), places.square(square)
-        scoring, look, about = square // FILES in (0, v.rows - 1), "hole rounded", "hole"  # rounded, as cards are
-        art: tuple[Layer, ...] = NOTHING
-        if v.cells[square] == HOLE:
-            inside = card.within(box)
-            words = kit.write(name, inside.at(0.12, CARD_HEIGHT - 0.32, 0.5, 0.2), "words left", "--pushout-soft")
-            art = Layer("pushout-hole", *inside), words
-        else:
-            look, about = ("cell dark rounded", "row") if scoring else ("cell light rounded", "middle")
-        shapes.append(Shape(name, "box", look, *box, label=name, art=art, about=about))
-    return shapes
+@lru_cache(maxsize=1000)
+def _square(places: Places, square: int, hole: bool) -> Shape:
+    name, box, scoring = SQUARE_NAMES[square], places.squares[square], square // FILES in (0, places.rows - 1)
+    if not hole:
+        look, about = ("dark", "row") if scoring else ("light", "middle")
+        return Shape(name, "box", f"cell {look} rounded", *box, label=name, art=NOTHING, about=about)  # as cards are
+    card = places.cards[square].within(box)
+    words = kit.write(name, card.at(0.12, CARD_HEIGHT - 0.32, 0.5, 0.2), "words left", "--pushout-soft")
+    art = Layer("pushout-hole", *card), words
+    return Shape(name, "box", "hole rounded", *box, label=name, art=art, about="hole")
 
 
 def _cards(v: Any, names: Names, places: Places) -> list[Shape]:
-    lying = {SQUARE_NAMES[i]: (v.cells[i], places.card(i)) for i in range(FILES * v.rows) if v.cells[i] != HOLE}
+    lying = {SQUARE_NAMES[i]: (v.cells[i], places.cards[i]) for i in range(FILES * v.rows) if v.cells[i] != HOLE}
     if v.card != NONE:
         lying["waiting"] = (2 * v.card if v.card != UNSEEN else FACE_DOWN, places.waiting)
     shapes = []
@@ -152,11 +150,11 @@ def _marks(v: Any, places: Places) -> list[Shape]:
     """Squares that matter now. A picture shows them by what lies there."""
     shapes = []
     if v.used != NONE:
-        label = message("already-moved", square=SQUARE_NAMES[v.used])
-        shapes.append(Shape("first", "box", "mark", *places.square(v.used), label=label, art=NOTHING, about="moved"))
+        box, label = places.squares[int(v.used)], message("already-moved", square=SQUARE_NAMES[v.used])
+        shapes.append(Shape("first", "box", "mark", *box, label=label, art=NOTHING, about="moved"))
     if v.at != NONE:
-        label = message("to-be-filled", square=SQUARE_NAMES[v.at])
-        shapes.append(Shape("open", "box", "mark", *places.square(v.at), label=label, art=NOTHING, about="hole"))
+        box, label = places.squares[int(v.at)], message("to-be-filled", square=SQUARE_NAMES[v.at])
+        shapes.append(Shape("open", "box", "mark", *box, label=label, art=NOTHING, about="hole"))
     return shapes
 
 
@@ -178,7 +176,7 @@ def _choice(v: Any, names: Names, places: Places, action: int, text: str) -> Cho
         moves = _preview(places, moved(v, act.square, act.how))
     elif act.kind == PLAY:
         moves = _bank_moves(v, places, act.card, -1)
-        moves[f"card-{slot_id(v.actor, act.card)}"] = (*places.card(act.square), 180.0 * act.turned)
+        moves[f"card-{slot_id(v.actor, act.card)}"] = (*places.cards[act.square], 180.0 * act.turned)
     return Choice(text, words.tell(v, names, action, words.acting_seat(v)), path, moves)
 
 
@@ -225,7 +223,7 @@ def _preview(places: Places, happening: Iterable[Event]) -> dict[str, Goal | Non
 
 def _lying(places: Places, square: int, turned: int) -> Goal:
     """A card on a square, perhaps the other way round."""
-    box = places.card(square)
+    box = places.cards[square]
     return (*box, 180.0) if turned else box.place
 
 

@@ -96,19 +96,20 @@ def bands(v: Any, places: Places) -> list[Shape]:
     return [*shapes, Shape("middle", "line", "middle", *box, art=(Layer("pushout-middle", height=0.04),))]
 
 
-def coordinates(v: Any, places: Places) -> list[Shape]:
+@lru_cache(maxsize=64)
+def coordinates(places: Places) -> tuple[Shape, ...]:
     if places.tall:
-        return []
+        return ()
     near, far = "--po-on-white" if places.near == 0 else "--po-white", "--pushout-soft"
-    shapes, own = [], 0 if places.near == 0 else v.rows - 1
+    shapes, own = [], 0 if places.near == 0 else places.rows - 1
     for file, letter in enumerate("abcde"):
-        box = places.card(FILES * own + file).at(0, CARD_HEIGHT + 0.065, CARD_WIDTH, 0.17)
+        box = places.cards[FILES * own + file].at(0, CARD_HEIGHT + 0.065, CARD_WIDTH, 0.17)
         shapes.append(kit.caption(f"file-{letter}", box, letter, style="words", colour=near))
-    for row in range(v.rows):
-        box = Box(places.board.x - 0.22, places.card(FILES * row).y + CARD_HEIGHT / 2 - 0.08, 0.16, 0.17)
+    for row in range(places.rows):
+        box = Box(places.board.x - 0.22, places.cards[FILES * row].y + CARD_HEIGHT / 2 - 0.08, 0.16, 0.17)
         ink = near if row == own else far
         shapes.append(kit.caption(f"row-{row + 1}", box, str(row + 1), style="words", colour=ink))
-    return shapes
+    return tuple(shapes)
 
 
 # --- piles -----------------------------------------------------------------------------------------------------------
@@ -265,6 +266,7 @@ def numbers_in(v: Any, seat: int, row: int) -> Numbers:
     )
 
 
+@lru_cache(maxsize=10_000)
 def plan(numbers: Numbers, zeros_wild: bool) -> Plan:
     """The pattern that lacks the fewest numbers; of equals a straight, then the higher number."""
 
