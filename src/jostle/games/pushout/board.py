@@ -235,6 +235,12 @@ def scoring_row(s, seat):
 
 
 @kernel
+def scoring_squares(s, seat):
+    """The squares of a seat's scoring row, as a set."""
+    return (1 << FILES) - 1 << FILES * scoring_row(s, seat)
+
+
+@kernel
 def in_scoring_row(s, square):
     return square < FILES or square >= FILES * (i64(s.rows) - 1)
 

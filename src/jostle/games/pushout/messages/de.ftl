@@ -333,39 +333,60 @@ thing-diagonal-words = Tauscht den Platz mit der Karte schräg vor ihr, links od
 thing-new = Neu
 thing-new-words = Wird abgeworfen, und eine neue Karte vom Nachziehstapel kommt an ihren Platz.
 thing-zero = Null
-thing-zero-words = Zählt nichts, und fünf davon gewinnen nicht.
-thing-zero-words-wild-zero = Steht in einer Reihe für jede Zahl, zählt aber nichts; fünf davon gewinnen nicht.
-thing-zero-words-wild = Steht in einer Reihe für jede Zahl und zählt 5; fünf davon gewinnen nicht.
+thing-zero-words =
+    { $variant ->
+        [wild-zero] Steht in einer Reihe für jede Zahl, zählt aber nichts; fünf davon gewinnen nicht.
+        [wild] Steht in einer Reihe für jede Zahl und zählt 5; fünf davon gewinnen nicht.
+       *[other] Zählt nichts, und fünf davon gewinnen nicht.
+    }
 thing-turned = Gedrehte Karte
-thing-turned-words = Liegt mit der Farbe der anderen Seite zu dir; du liest und benutzt die Hälfte, die für dich richtig herum liegt.
-thing-turned-words-moves = Liegt mit der Farbe der anderen Seite zu dir und kann nicht von selbst bewegt werden.
-thing-turned-words-scoring = Liegt mit der Farbe der anderen Seite zu dir und zählt nicht in deiner Reihe.
-thing-turned-words-both = Liegt mit der Farbe der anderen Seite zu dir: Sie kann nicht von selbst bewegt werden und zählt nicht.
+thing-turned-words =
+    { $variant ->
+        [moves] Liegt mit der Farbe der anderen Seite zu dir und kann nicht von selbst bewegt werden.
+        [scoring] Liegt mit der Farbe der anderen Seite zu dir und zählt nicht in deiner Reihe.
+        [both] Liegt mit der Farbe der anderen Seite zu dir: Sie kann nicht von selbst bewegt werden und zählt nicht.
+       *[other] Liegt mit der Farbe der anderen Seite zu dir; du liest und benutzt die Hälfte, die für dich richtig herum liegt.
+    }
 thing-face-down = Verdeckte Karte
 thing-face-down-words = Niemand kennt sie; in einer Wertungsreihe wird sie aufgedeckt.
 thing-row = Wertungsreihe
-thing-row-words = Ist deine 1 2 3 4 5, von links oder rechts, oder ein Fünfling, gewinnst du ab deinem dritten Zug.
-thing-row-words-both = Ist deine oder die mittlere daneben 1 2 3 4 5 oder ein Fünfling, gewinnst du ab deinem dritten Zug.
-thing-row-words-turns = Ist deine 1 2 3 4 5, von links oder rechts, oder ein Fünfling, gewinnst du, sobald beide drei Züge beendet haben.
-thing-row-words-both-turns = Ist deine oder die mittlere daneben 1 2 3 4 5 oder ein Fünfling, gewinnst du, sobald beide drei Züge beendet haben.
+thing-row-words =
+    { $variant ->
+        [both] Ist deine oder die mittlere daneben 1 2 3 4 5 oder ein Fünfling, gewinnst du ab deinem dritten Zug.
+        [turns] Ist deine 1 2 3 4 5, von links oder rechts, oder ein Fünfling, gewinnst du, sobald beide drei Züge beendet haben.
+        [both-turns] Ist deine oder die mittlere daneben 1 2 3 4 5 oder ein Fünfling, gewinnst du, sobald beide drei Züge beendet haben.
+       *[other] Ist deine 1 2 3 4 5, von links oder rechts, oder ein Fünfling, gewinnst du ab deinem dritten Zug.
+    }
 thing-needs = Was der Reihe fehlt
 thing-needs-words = Die Zahlen der Reihe; eine farbige Zahl fehlt noch.
 thing-points = Punkte
-thing-points-words = Die Summe der Reihe; sie entscheidet, wenn niemand eine Reihe vollendet.
-thing-points-words-hundred = Die Summe der Reihe und darunter die Punkte früherer Runden; 100 gewinnen.
+thing-points-words =
+    { $variant ->
+        [hundred] Die Summe der Reihe und darunter die Punkte früherer Runden; 100 gewinnen.
+       *[other] Die Summe der Reihe; sie entscheidet, wenn niemand eine Reihe vollendet.
+    }
 thing-pile = Nachziehstapel
-thing-pile-words = Füllt Löcher, wenn hoch geschoben wurde; statt eine Karte zu bewegen, darfst du von ihm abwerfen.
-thing-pile-words-double = Füllt Löcher nach „Hoch“; abwerfen darfst du davon nur, wenn sich keine Karte bewegen lässt.
+thing-pile-words =
+    { $variant ->
+        [double] Füllt Löcher nach „Hoch“; abwerfen darfst du davon nur, wenn sich keine Karte bewegen lässt.
+       *[other] Füllt Löcher, wenn hoch geschoben wurde; statt eine Karte zu bewegen, darfst du von ihm abwerfen.
+    }
 thing-pile-words-burn = Eine Bewegung, die keine Karte zieht, kostet die oberste.
 thing-discarded = Abgeworfene Karten
 thing-discarded-words = In dieser Runde aus dem Spiel.
 thing-waiting = Hinausgeschobene Karte
-thing-waiting-words = Kommt in das Loch, wie sie liegt oder gedreht; es entscheidet, auf wessen Seite die Reihe liegt.
-thing-waiting-words-conveyor = Die Karte, die auf dem Fließband Platz gemacht hat; sie kommt in das Loch, gerade oder gedreht. Wem die Seite der Reihe gehört, der entscheidet.
-thing-waiting-words-swiss = Kommt auf ein Loch, auf die Bank oder weg; es entscheidet, auf wessen Seite die Reihe liegt.
+thing-waiting-words =
+    { $variant ->
+        [conveyor] Die Karte, die auf dem Fließband Platz gemacht hat; sie kommt in das Loch, gerade oder gedreht. Wem die Seite der Reihe gehört, der entscheidet.
+        [swiss] Kommt auf ein Loch, auf die Bank oder weg; es entscheidet, auf wessen Seite die Reihe liegt.
+       *[other] Kommt in das Loch, wie sie liegt oder gedreht; es entscheidet, auf wessen Seite die Reihe liegt.
+    }
 thing-hole = Loch
-thing-hole-words = Ein Platz, der gleich gefüllt wird.
-thing-hole-words-swiss = Bleibt offen: Eine geschobene Reihe endet darin, und Karten kommen durch Legen oder Tauschen hinein.
+thing-hole-words =
+    { $variant ->
+        [swiss] Bleibt offen: Eine geschobene Reihe endet darin, und Karten kommen durch Legen oder Tauschen hinein.
+       *[other] Ein Platz, der gleich gefüllt wird.
+    }
 thing-middle = Mittlere Reihe
 thing-middle-words = Ihre Karten kommen ins Spiel, wenn sie hoch geschoben oder getauscht werden.
 thing-moved = Bewegte Karte

@@ -333,39 +333,60 @@ thing-diagonal-words = Changes places with the card diagonally in front of it, t
 thing-new = New
 thing-new-words = Is discarded, and a new card from the draw pile takes its place.
 thing-zero = Zero
-thing-zero-words = Counts nothing, and five of them do not win.
-thing-zero-words-wild-zero = Stands for any number in a row, but counts nothing; five of them do not win.
-thing-zero-words-wild = Stands for any number in a row and counts 5; five of them do not win.
+thing-zero-words =
+    { $variant ->
+        [wild-zero] Stands for any number in a row, but counts nothing; five of them do not win.
+        [wild] Stands for any number in a row and counts 5; five of them do not win.
+       *[other] Counts nothing, and five of them do not win.
+    }
 thing-turned = Turned card
-thing-turned-words = Lies with the other player's colour towards you; you read and use the half that is right side up for you.
-thing-turned-words-moves = Lies with the other player's colour towards you, and cannot be moved by itself.
-thing-turned-words-scoring = Lies with the other player's colour towards you, and does not count in your row.
-thing-turned-words-both = Lies with the other player's colour towards you: it cannot be moved by itself and does not count.
+thing-turned-words =
+    { $variant ->
+        [moves] Lies with the other player's colour towards you, and cannot be moved by itself.
+        [scoring] Lies with the other player's colour towards you, and does not count in your row.
+        [both] Lies with the other player's colour towards you: it cannot be moved by itself and does not count.
+       *[other] Lies with the other player's colour towards you; you read and use the half that is right side up for you.
+    }
 thing-face-down = Face-down card
 thing-face-down-words = Neither player knows it; it is turned over when it comes into a scoring row.
 thing-row = Scoring row
-thing-row-words = Complete yours as 1 2 3 4 5, from either end, or as five of a kind, and you win from your third turn on.
-thing-row-words-both = Complete yours or the middle row next to it as 1 2 3 4 5 or five of a kind, and you win from your third turn on.
-thing-row-words-turns = Complete yours as 1 2 3 4 5, from either end, or as five of a kind, and you win once both players have finished three turns.
-thing-row-words-both-turns = Complete yours or the middle row next to it as 1 2 3 4 5 or five of a kind, and you win once both players have finished three turns.
+thing-row-words =
+    { $variant ->
+        [both] Complete yours or the middle row next to it as 1 2 3 4 5 or five of a kind, and you win from your third turn on.
+        [turns] Complete yours as 1 2 3 4 5, from either end, or as five of a kind, and you win once both players have finished three turns.
+        [both-turns] Complete yours or the middle row next to it as 1 2 3 4 5 or five of a kind, and you win once both players have finished three turns.
+       *[other] Complete yours as 1 2 3 4 5, from either end, or as five of a kind, and you win from your third turn on.
+    }
 thing-needs = What the row needs
 thing-needs-words = The numbers of the row; a coloured number is still missing.
 thing-points = Points
-thing-points-words = The numbers in the row, added up; they decide if neither player completes a row.
-thing-points-words-hundred = The numbers in the row, added up, and below them the points of earlier rounds; 100 win.
+thing-points-words =
+    { $variant ->
+        [hundred] The numbers in the row, added up, and below them the points of earlier rounds; 100 win.
+       *[other] The numbers in the row, added up; they decide if neither player completes a row.
+    }
 thing-pile = Draw pile
-thing-pile-words = Fills holes after an Up push; instead of moving a card, you may discard from it.
-thing-pile-words-double = Fills holes after an Up push; you may discard from it only if no card can be moved.
+thing-pile-words =
+    { $variant ->
+        [double] Fills holes after an Up push; you may discard from it only if no card can be moved.
+       *[other] Fills holes after an Up push; instead of moving a card, you may discard from it.
+    }
 thing-pile-words-burn = A move that draws no card costs its top card.
 thing-discarded = Discarded cards
 thing-discarded-words = Out of the game for this round.
 thing-waiting = Pushed-out card
-thing-waiting-words = Goes back into the hole, as it lies or turned; the player whose side the row is on decides.
-thing-waiting-words-conveyor = The card that made room on the conveyor belt; it goes into the hole, straight or turned, as the player whose side the row is on decides.
-thing-waiting-words-swiss = Goes on any hole, to the bank or away; the player whose side the row is on decides.
+thing-waiting-words =
+    { $variant ->
+        [conveyor] The card that made room on the conveyor belt; it goes into the hole, straight or turned, as the player whose side the row is on decides.
+        [swiss] Goes on any hole, to the bank or away; the player whose side the row is on decides.
+       *[other] Goes back into the hole, as it lies or turned; the player whose side the row is on decides.
+    }
 thing-hole = Hole
-thing-hole-words = A place that is about to be filled.
-thing-hole-words-swiss = Stays open: a pushed line ends in it, and cards can be put or switched into it.
+thing-hole-words =
+    { $variant ->
+        [swiss] Stays open: a pushed line ends in it, and cards can be put or switched into it.
+       *[other] A place that is about to be filled.
+    }
 thing-middle = Middle row
 thing-middle-words = Its cards come into play when they are pushed up or switched.
 thing-moved = Moved card
