@@ -191,10 +191,16 @@ detail-side-lacks =
            *[other] { $side }: { $points } Punkte, { $lacks }.
         }
     }
-straight-lacks-one = zur Straße fehlt eine { $number }
-straight-lacks-two = zur Straße fehlen { $first } und { $second }
-equal-lacks-one = zum Fünfling fehlt eine { $number }
-equal-lacks-two = zum Fünfling fehlen zwei { $number }en
+straight-lacks =
+    { $numbers ->
+        [1] zur Straße fehlt eine { $first }
+       *[other] zur Straße fehlen { $first } und { $second }
+    }
+equal-lacks =
+    { $numbers ->
+        [1] zum Fünfling fehlt eine { $first }
+       *[other] zum Fünfling fehlen zwei { $first }en
+    }
 detail-too-early = Eine Reihe gewinnt erst ab dem dritten eigenen Zug.
 detail-too-early-both = Eine Reihe gewinnt erst, wenn beide drei Züge beendet haben.
 threat-complete = { $side } könnte im nächsten Zug die Reihe vollenden.
@@ -294,20 +300,26 @@ tour-signs = Wie man eine Karte liest
 tour-signs-words = Lies die Hälfte, die für dich richtig herum liegt: hier eine { $number }. Das Zeichen daneben sagt, wie du die Karte bewegst: { $sign }.
 tour-move = Dein erster Zug
 tour-push = Schieb eine Karte hinaus
-tour-push-words = Der Pfeil auf deiner { $number } zeigt { $way }. Drück auf sie, dann auf die Karte daneben: Sie schiebt die Karten vor sich weiter, und die letzte fällt über den Rand.
-tour-up-words = Drück auf die { $number }, dann auf die Karte davor. Sie schiebt ihre Spalte hoch, und eine neue Karte füllt das Loch.
-tour-out-words = Drück auf die { $number }, dann auf „Hinaus“. Sie geht selbst über den Rand und hinterlässt ein Loch.
-tour-switch-words = Drück auf die { $number }, dann auf eine Karte neben oder vor ihr. Die beiden tauschen den Platz.
-tour-diagonal-words = Drück die { $number }, dann eine Karte schräg vor ihr. Die beiden tauschen die Plätze.
-tour-new-words = Drück die { $number }, dann „Neue Karte“. Sie wird abgeworfen, und eine Karte vom Nachziehstapel kommt an ihren Platz.
-tour-rotate-words = Drück auf die { $number }, dann auf „Drehen“. Die Karte dreht sich um, und du liest eine { $other }.
-tour-discard-words = Hier hilft dir gerade nichts. Wirf stattdessen eine Karte vom Nachziehstapel ab.
-tour-bank-words = Nutz deine Bank: Drück auf die Karte, dann auf das Loch, wo sie dir hilft.
+tour-move-words =
+    { $how ->
+        [discard] Hier hilft dir gerade nichts. Wirf stattdessen eine Karte vom Nachziehstapel ab.
+        [bank] Nutz deine Bank: Drück auf die Karte, dann auf das Loch, wo sie dir hilft.
+        [rotate] Drück auf die { $number }, dann auf „Drehen“. Die Karte dreht sich um, und du liest eine { $other }.
+        [out] Drück auf die { $number }, dann auf „Hinaus“. Sie geht selbst über den Rand und hinterlässt ein Loch.
+        [new] Drück die { $number }, dann „Neue Karte“. Sie wird abgeworfen, und eine Karte vom Nachziehstapel kommt an ihren Platz.
+        [diagonal] Drück die { $number }, dann eine Karte schräg vor ihr. Die beiden tauschen die Plätze.
+        [switch] Drück auf die { $number }, dann auf eine Karte neben oder vor ihr. Die beiden tauschen den Platz.
+        [up] Drück auf die { $number }, dann auf die Karte davor. Sie schiebt ihre Spalte hoch, und eine neue Karte füllt das Loch.
+       *[push] Der Pfeil auf deiner { $number } zeigt { $way }. Drück auf sie, dann auf die Karte daneben: Sie schiebt die Karten vor sich weiter, und die letzte fällt über den Rand.
+    }
 tour-return = Leg sie zurück
-tour-return-words = Die hinausgeschobene Karte füllt das Loch, und du bestimmst, wie. Leg sie, wie sie liegt: Dann liest du eine { $number }.
-tour-return-same-words = Die hinausgeschobene Karte füllt das Loch, und du bestimmst, wie. Hier liest du so und so eine { $number }.
-tour-return-turned-words = Die hinausgeschobene Karte füllt das Loch, und du bestimmst, wie. Wie sie liegt, liest du eine { $other }; gedreht liest du eine { $number }.
-tour-return-any-words = Die hinausgeschobene Karte darfst du legen. Das ist ein guter Platz für sie.
+tour-return-words =
+    { $how ->
+        [any] Die hinausgeschobene Karte darfst du legen. Das ist ein guter Platz für sie.
+        [same] Die hinausgeschobene Karte füllt das Loch, und du bestimmst, wie. Hier liest du so und so eine { $number }.
+        [turned] Die hinausgeschobene Karte füllt das Loch, und du bestimmst, wie. Wie sie liegt, liest du eine { $other }; gedreht liest du eine { $number }.
+       *[straight] Die hinausgeschobene Karte füllt das Loch, und du bestimmst, wie. Leg sie, wie sie liegt: Dann liest du eine { $number }.
+    }
 tour-needs = Was du brauchst
 tour-needs-words = Das ist deine Reihe in Zahlen. Fehlen nur noch eine oder zwei, so sind sie gelb. Eine vollständige Reihe gewinnt ab deinem dritten Zug.
 tour-others = Was sonst noch geht

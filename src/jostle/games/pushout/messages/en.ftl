@@ -191,10 +191,16 @@ detail-side-lacks =
            *[other] { $side }: { $points } points, { $lacks }.
         }
     }
-straight-lacks-one = lacking a { $number } for a straight
-straight-lacks-two = lacking a { $first } and a { $second } for a straight
-equal-lacks-one = lacking a { $number } for five of a kind
-equal-lacks-two = lacking two { $number }s for five of a kind
+straight-lacks =
+    { $numbers ->
+        [1] lacking a { $first } for a straight
+       *[other] lacking a { $first } and a { $second } for a straight
+    }
+equal-lacks =
+    { $numbers ->
+        [1] lacking a { $first } for five of a kind
+       *[other] lacking two { $first }s for five of a kind
+    }
 detail-too-early = A row wins only from its player's third turn on.
 detail-too-early-both = A row wins only when both players have finished three turns.
 threat-complete = { $side } could complete the row next turn.
@@ -294,20 +300,26 @@ tour-signs = How to read a card
 tour-signs-words = Read the half that is right side up for you: here a { $number }. The sign beside it says how you can move the card: { $sign }.
 tour-move = Your first move
 tour-push = Push a card out
-tour-push-words = The arrow on your { $number } points { $way }. Press it, then the card beside it: it pushes the line before it, and the last card goes over the edge.
-tour-up-words = Press the { $number }, then the card in front of it. It pushes its column up, and a new card fills the hole.
-tour-out-words = Press the { $number }, then “Push out”. It goes over the edge itself and leaves a hole.
-tour-switch-words = Press the { $number }, then a card beside it or in front of it. The two change places.
-tour-diagonal-words = Press the { $number }, then a card diagonally in front of it. The two change places.
-tour-new-words = Press the { $number }, then “New card”. It is discarded, and a card from the draw pile takes its place.
-tour-rotate-words = Press the { $number }, then “Rotate”. The card turns round, and you read a { $other }.
-tour-discard-words = Nothing here helps you now. Discard a card from the draw pile instead.
-tour-bank-words = Use your bank: press the card, then the hole where it helps you.
+tour-move-words =
+    { $how ->
+        [discard] Nothing here helps you now. Discard a card from the draw pile instead.
+        [bank] Use your bank: press the card, then the hole where it helps you.
+        [rotate] Press the { $number }, then “Rotate”. The card turns round, and you read a { $other }.
+        [out] Press the { $number }, then “Push out”. It goes over the edge itself and leaves a hole.
+        [new] Press the { $number }, then “New card”. It is discarded, and a card from the draw pile takes its place.
+        [diagonal] Press the { $number }, then a card diagonally in front of it. The two change places.
+        [switch] Press the { $number }, then a card beside it or in front of it. The two change places.
+        [up] Press the { $number }, then the card in front of it. It pushes its column up, and a new card fills the hole.
+       *[push] The arrow on your { $number } points { $way }. Press it, then the card beside it: it pushes the line before it, and the last card goes over the edge.
+    }
 tour-return = Put it back
-tour-return-words = The card that went out fills the hole, and you say how. Put it as it lies: then you read a { $number }.
-tour-return-same-words = The card that went out fills the hole, and you say how. Here you read a { $number } both ways.
-tour-return-turned-words = The card that went out fills the hole, and you say how. As it lies you read a { $other }; turn it, and you read a { $number }.
-tour-return-any-words = The card that was pushed out is yours to place. This is a good place for it.
+tour-return-words =
+    { $how ->
+        [any] The card that was pushed out is yours to place. This is a good place for it.
+        [same] The card that went out fills the hole, and you say how. Here you read a { $number } both ways.
+        [turned] The card that went out fills the hole, and you say how. As it lies you read a { $other }; turn it, and you read a { $number }.
+       *[straight] The card that went out fills the hole, and you say how. Put it as it lies: then you read a { $number }.
+    }
 tour-needs = What you need
 tour-needs-words = Here is your row in numbers. When only one or two are missing, they are shown in yellow. A complete row wins from your third turn on.
 tour-others = More ways to move
