@@ -14,7 +14,7 @@ from jostle.games.spec import (
     Strength,
     Value,
     Words,
-)
+)  # fmt: skip
 from jostle.i18n import Text, messages_of
 
 message = messages_of(__name__)
@@ -126,15 +126,8 @@ SPEC = Spec(
         Preset(message("preset-swiss-refill"), {"swiss": True, "swiss_refill": True}),
     ),
     advanced=(
-        "first",
-        "stalling",
-        "head_start",
-        "three_turns",
-        "middle_refill",
-        "double_discard",
-        "swiss_refill",
-        "conveyor_card",
-        "wild_zero",
+        "first", "stalling", "head_start", "three_turns", "middle_refill", "double_discard", "swiss_refill",
+        "conveyor_card", "wild_zero",
     ),
     quick_start=QuickStart(("beginner",), {"setup": "dealt"}, FIRST_DEAL),
     compile_seconds=(21, 92),
@@ -151,4 +144,4 @@ SPEC = Spec(
             Strength(None, kind="puct-opponent-model"),
         ),
     ),
-)
+)  # fmt: skip

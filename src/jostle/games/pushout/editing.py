@@ -13,7 +13,7 @@ from jostle.games.editing import (
 from jostle.games.pushout import SPEC
 from jostle.games.pushout.board import FACE_DOWN, FILES
 from jostle.games.pushout.deck import (
-    FEWEST_CARDS, LOST, MAX_CARDS, MAX_COPIES, MAX_KINDS, MOVEMENTS, NUMBERS, PRINTED, deck_of, turned,
+    FEWEST_CARDS, LOST, MAX_CARDS, MAX_COPIES, MAX_KINDS, MOVEMENTS, NUMBERS, PRINTED, deck_of, deck_text, turned,
 )  # fmt: skip
 from jostle.games.pushout.places import CARD_HEIGHT, CARD_WIDTH
 from jostle.games.pushout.table import FULL, INK, PRINT, card_art
@@ -31,7 +31,7 @@ BOX = (CARD_WIDTH, CARD_HEIGHT)
 
 def deck(options: Options, start: str) -> Editing:
     """A deck of cards that are composed of two ends, each with a number and a movement."""
-    named = {name: _text(options, name) for name in LOST}
+    named = {name: deck_text(deck_of({**options, "deck": name})) for name in LOST}
     counts = Counts(
         "deck",
         message("option-deck"),
@@ -45,10 +45,6 @@ def deck(options: Options, start: str) -> Editing:
         ground=(Layer("pushout-card"),),
     )
     return Listed(counts, [(AS_PRINTED, named[PRINTED])], named)
-
-
-def _text(options: Options, deck: str) -> str:
-    return ",".join(f"{card}*{copies}" for card, copies in deck_of({**options, "deck": deck}).items())
 
 
 def _ends(seat: int) -> tuple[Item, ...]:

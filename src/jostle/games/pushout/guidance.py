@@ -79,13 +79,18 @@ def _lacks(one: Plan) -> Message:
 
 
 def threat(state: State, viewer: int) -> Text:
-    """Whether another player could complete a row for sure if it were their turn now."""
-    v, other, passed = plain(state.record), 1 - viewer, state.record
-    if v.phase != ACTING or v.actor != viewer:
+    v, other = plain(state.record), 1 - viewer
+    if v.phase != ACTING or v.actor != viewer or not completes_next(state, other):
         return ""
-    passed.actor = passed.turn = other
-    passed.moves, passed.used, passed.hundred = v.moves_each, NONE, 0  # a round is enough
-    return message("threat-complete", side=SIDES[other]) if state.game.rules.win_now(passed) else ""
+    return message("threat-complete", side=SIDES[other])
+
+
+def completes_next(state: State, seat: int) -> bool:
+    """Whether a seat could complete a row for sure if it were its turn now."""
+    passed = state.record
+    passed.actor = passed.turn = seat
+    passed.moves, passed.used, passed.hundred = passed.moves_each, NONE, 0  # a round is enough
+    return bool(state.game.rules.win_now(passed))
 
 
 # --- why a press leads nowhere ---------------------------------------------------------------------------------------

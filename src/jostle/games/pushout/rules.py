@@ -188,16 +188,19 @@ def put_first(s, kind, square):
 
 @kernel
 def find_moves(s, seat):
-    """All ways in which a seat can move a card now, as three sets: from LEFT, from UP, and from SWITCH_RIGHT on.
+    """All ways in which a seat can move a card now, as five sets: from LEFT, from UP, from SWITCH_RIGHT on, and for the
+    movements that only own decks have from UP_LEFT and from DOWN_RIGHT on.
 
     Only face-up cards can be moved, the one moved first in this turn not again, with `colour_moves` only straight ones.
     """
-    plain, other, turned, empty = 0, 0, 0, 0
+    plain, other, further, turned, empty = 0, 0, 0, 0, 0
     for square in range(SQUARES):
         card = i64(s.cells[square])
         end = end_of(s, card, seat)
         plain |= PLAIN_WAYS[seat, end] << square
         other |= OTHER_WAYS[seat, end] << square
+        if s.further != 0:
+            further |= FURTHER_WAYS[seat, end] << square
         turned |= (card & 1) << square
         empty |= int(card == HOLE) << square
     movable = BOARD
@@ -207,50 +210,28 @@ def find_moves(s, seat):
         movable &= ~(1 << i64(s.used))
     plain &= movable * TRIPLE
     other &= movable * TRIPLE
-    switches = other >> 2 * SQUARES
+    further &= movable * TRIPLE
     target = squares_of(s, 0) | squares_of(s, 1)  # of a switch: a card, or with `swiss` a hole
     if s.swiss == 0:
         target &= ~empty
+    switches, diagonal, new = other >> 2 * SQUARES, further & BOARD, further >> SQUARES & BOARD
     left = switches & ~FILE_A & target << 1
-    right = switches & ~FILE_E & target >> 1
-    up = switches & target >> FILES if seat == 0 else 0
-    down = switches & target << FILES if seat == 1 else 0
     other = (other & (1 << 2 * SQUARES) - 1) | left << 2 * SQUARES
-    return plain, other, right | up << SQUARES | down << 2 * SQUARES
-
-
-@kernel
-def find_further(s, seat):
-    """The same for the movements that only own decks have, as two sets: from UP_LEFT and from DOWN_RIGHT on."""
-    found, turned, empty = 0, 0, 0
-    for square in range(SQUARES):
-        card = i64(s.cells[square])
-        found |= FURTHER_WAYS[seat, end_of(s, card, seat)] << square
-        turned |= (card & 1) << square
-        empty |= int(card == HOLE) << square
-    if s.colour_moves != 0:
-        found &= ~(turned * TRIPLE)
-    if s.used != NONE:
-        found &= ~(TRIPLE << i64(s.used))
-    target = squares_of(s, 0) | squares_of(s, 1)
-    if s.swiss == 0:
-        target &= ~empty
-    diagonal, new = found & BOARD, found >> SQUARES & BOARD
-    left, right = diagonal & ~FILE_A, diagonal & ~FILE_E
+    right = switches & ~FILE_E & target >> 1
+    west, east = diagonal & ~FILE_A, diagonal & ~FILE_E
     if seat == 0:
-        return left & target >> FILES - 1 | (right & target >> FILES + 1) << SQUARES, new << SQUARES
-    return (left & target << FILES + 1) << 2 * SQUARES, right & target << FILES - 1 | new << SQUARES
+        ahead = (switches & target >> FILES) << SQUARES
+        first = west & target >> FILES - 1 | (east & target >> FILES + 1) << SQUARES
+        return plain, other, right | ahead, first, new << SQUARES
+    ahead = (switches & target << FILES) << 2 * SQUARES
+    first = (west & target << FILES + 1) << 2 * SQUARES
+    return plain, other, right | ahead, first, east & target << FILES - 1 | new << SQUARES
 
 
 @kernel
 def can_move(s, seat):
-    plain, other, switches = find_moves(s, seat)
-    if plain | other | switches != 0:
-        return True
-    if s.further == 0:
-        return False
-    first, second = find_further(s, seat)
-    return first | second != 0
+    plain, other, switches, first, second = find_moves(s, seat)
+    return plain | other | switches | first | second != 0
 
 
 @kernel
@@ -260,23 +241,6 @@ def list_set(first, bits, out, n):
         bits &= bits - 1
         n += 1
     return n
-
-
-@kernel
-def list_moves(s, out):
-    plain, other, switches = find_moves(s, i64(s.actor))
-    n = list_set(MOVE + SQUARES * LEFT, plain, out, 0)
-    n = list_set(MOVE + SQUARES * UP, other, out, n)
-    return list_set(MOVE + SQUARES * SWITCH_RIGHT, switches, out, n)
-
-
-@kernel
-def list_further(s, out, n):
-    if s.further == 0:
-        return n
-    first, second = find_further(s, i64(s.actor))
-    n = list_set(FURTHER, first, out, n)
-    return list_set(FURTHER + SQUARES * (DOWN_RIGHT - UP_LEFT), second, out, n)
 
 
 @kernel
@@ -310,14 +274,15 @@ def list_plays(s, seat, squares, out, n):
 @kernel
 def list_acts(s, out):
     """A card move; at the beginning of a turn also a discard or the use of a banked card."""
-    seat = i64(s.actor)
-    if s.moves != s.moves_each:
-        return list_further(s, out, list_moves(s, out))
-    banked = s.swiss != 0 and has_banked(s, seat)
+    seat, begins = i64(s.actor), s.moves == s.moves_each
+    banked = begins and s.swiss != 0 and has_banked(s, seat)
     if banked and must_fill(s, seat):
         return list_plays(s, seat, holes(s) & squares_of(s, seat), out, 0)
-    n = list_moves(s, out)
-    if s.double_discard != 0 or not can_move(s, seat):
+    plain, other, switches, first, second = find_moves(s, seat)
+    n = list_set(MOVE + SQUARES * LEFT, plain, out, 0)
+    n = list_set(MOVE + SQUARES * UP, other, out, n)
+    n = list_set(MOVE + SQUARES * SWITCH_RIGHT, switches, out, n)
+    if begins and (s.double_discard != 0 or plain | other | switches | first | second == 0):
         out[n] = DISCARD
         n += 1
     if banked:
@@ -326,7 +291,8 @@ def list_acts(s, out):
                 out[n] = THROW + kind
                 n += 1
         n = list_plays(s, seat, holes(s), out, n)
-    return list_further(s, out, n)
+    n = list_set(FURTHER, first, out, n)
+    return list_set(FURTHER + SQUARES * (DOWN_RIGHT - UP_LEFT), second, out, n)
 
 
 @kernel

@@ -699,8 +699,8 @@ text-face-down = keine verdeckte Karte auf { $square }: In einer Wertungsreihe w
 
 component-card = Weiß: { $white } { $white_movement }; Schwarz: { $black } { $black_movement }
 components-neutral = aus dem Stapel genommen, sodass die anderen etwas häufiger kommen
-provenance = Die Quelle zeigt nur 24 der 30 Karten; diese hat Jostle ergänzt.
-provenance-movements = Diagonal und Neu sind Jostles eigene Bewegungen; die gedruckten Karten haben sie nicht.
+provenance-reconstructed = Die Quelle zeigt nur 24 der 30 Karten; diese hat Jostle ergänzt.
+provenance-designed = Diagonal und Neu sind Jostles eigene Bewegungen; die gedruckten Karten haben sie nicht.
 
 # printed sheets
 
@@ -708,8 +708,8 @@ credits = Pushout ist ein Spiel von Bryan Gahagan, © 2007.
 print-cards = Stapel, { $count } Karten
 print-reconstructed = von Jostle rekonstruiert
 print-designed = Jostles Entwurf
-print-designed-provenance = Die Karten mit dem Vermerk „Jostles Entwurf“ haben Bewegungen, die es auf den gedruckten Karten nicht gibt.
-print-provenance = Die Karten mit dem Vermerk „von Jostle rekonstruiert“ waren auf dem Blatt, das uns vorlag, nicht erhalten.
+print-note-designed = Die Karten mit dem Vermerk „Jostles Entwurf“ haben Bewegungen, die es auf den gedruckten Karten nicht gibt.
+print-note-reconstructed = Die Karten mit dem Vermerk „von Jostle rekonstruiert“ waren auf dem Blatt, das uns vorlag, nicht erhalten.
 
 # Bearbeiten.
 edit-end = Ende von { $side }

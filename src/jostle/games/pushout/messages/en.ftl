@@ -699,8 +699,8 @@ text-face-down = no face-down card on { $square }: in a scoring row it is flippe
 
 component-card = White: { $white } { $white_movement }; Black: { $black } { $black_movement }
 components-neutral = taken out of the deck, so that the others come up a little more often
-provenance = the source shows only 24 of the 30 cards; these are Jostle's reconstruction.
-provenance-movements = Diagonal and New are movements of Jostle's own; the printed cards have neither.
+provenance-reconstructed = the source shows only 24 of the 30 cards; these are Jostle's reconstruction.
+provenance-designed = Diagonal and New are movements of Jostle's own; the printed cards have neither.
 
 # printed sheets
 
@@ -708,8 +708,8 @@ credits = Pushout is a game by Bryan Gahagan, © 2007.
 print-cards = Deck, { $count } cards
 print-reconstructed = reconstructed by Jostle
 print-designed = designed by Jostle
-print-designed-provenance = The cards marked “designed by Jostle” have movements that the printed cards do not have.
-print-provenance = The cards marked “reconstructed by Jostle” did not survive in the sheet that we worked from.
+print-note-designed = The cards marked “designed by Jostle” have movements that the printed cards do not have.
+print-note-reconstructed = The cards marked “reconstructed by Jostle” did not survive in the sheet that we worked from.
 
 # Editors.
 edit-end = { $side }'s end
