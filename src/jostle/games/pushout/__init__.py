@@ -1,19 +1,10 @@
+# ruff: noqa: I001 (a long import is kept in few lines)
 """Pushout: each card on the board says how it pushes the others; make your scoring row 1 2 3 4 5 or five of a kind."""
 
 from jostle.games.head_start import HeadStart, seats_problem
 from jostle.games.pushout.deck import ANY, FEWEST_CARDS, LOST, MAX_CARDS, PRINTED, PROPOSED, cards_in, deck_problem
 from jostle.games.spec import (
-    Choice,
-    Flag,
-    Number,
-    Options,
-    Preset,
-    QuickStart,
-    SearchProfile,
-    Spec,
-    Strength,
-    Value,
-    Words,
+    Choice, Flag, Number, Options, Preset, QuickStart, SearchProfile, Spec, Strength, Value, Words,
 )  # fmt: skip
 from jostle.i18n import Text, messages_of
 

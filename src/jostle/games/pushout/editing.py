@@ -22,7 +22,7 @@ from jostle.games.pushout.words import MOVEMENTS as MOVEMENT_NAMES
 from jostle.games.pushout.words import SIDES, card_label, card_words
 from jostle.scene import Layer
 from jostle.games.spec import Options
-from jostle.i18n import Text, messages_of
+from jostle.i18n import messages_of
 
 message = messages_of(__package__)
 
@@ -32,37 +32,27 @@ BOX = (CARD_WIDTH, CARD_HEIGHT)
 def deck(options: Options, start: str) -> Editing:
     """A deck of cards that are composed of two ends, each with a number and a movement."""
     named = {name: deck_text(deck_of({**options, "deck": name})) for name in LOST}
+    slots = tuple(Slot(message("edit-end", side=SIDES[seat]), _ends(seat)) for seat in (0, 1))
     counts = Counts(
-        "deck",
-        message("option-deck"),
-        (),
-        BOX,
-        most_each=MAX_COPIES,
-        fewest=FEWEST_CARDS[int(options["rows"])],
-        most=MAX_CARDS,
-        kinds=MAX_KINDS,
-        slots=tuple(Slot(message("edit-end", side=SIDES[seat]), _ends(seat)) for seat in (0, 1)),
-        ground=(Layer("pushout-card"),),
-    )
+        "deck", message("option-deck"), (), BOX, most_each=MAX_COPIES, fewest=FEWEST_CARDS[int(options["rows"])],
+        most=MAX_CARDS, kinds=MAX_KINDS, slots=slots, ground=(Layer("pushout-card"),),
+    )  # fmt: skip
     return Listed(counts, [(AS_PRINTED, named[PRINTED])], named)
 
 
 def _ends(seat: int) -> tuple[Item, ...]:
+    """White's end is below, and Black's above and turned."""
+    half = PRINT / 2
+    at = 0, 0 if seat else half, CARD_WIDTH, half, 180.0 * seat
     return tuple(
-        Item(number + movement, _end_words(number, movement), _end_art(number + movement, seat))
+        Item(
+            number + movement,
+            message("edit-end-words", number=number, movement=MOVEMENT_NAMES[movement]),
+            (Layer(f"pushout-{number}{movement}", *at, colour=INK[seat]),),
+        )
         for number in NUMBERS
         for movement in MOVEMENTS
     )
-
-
-def _end_words(number: str, movement: str) -> Text:
-    return message("edit-end-words", number=number, movement=MOVEMENT_NAMES[movement])
-
-
-def _end_art(end: str, seat: int) -> tuple[Layer, ...]:
-    """White's end is below, and Black's above and turned."""
-    half = PRINT / 2
-    return (Layer(f"pushout-{end}", 0, 0 if seat else half, CARD_WIDTH, half, 180.0 * seat, colour=INK[seat]),)
 
 
 # --- positions: the cards on the board and in the banks --------------------------------------------------------------

@@ -78,7 +78,7 @@ def board_rows(names: Names, rows: int) -> SignRows:
 SIGNS = {LEFT: "<", RIGHT: ">", UP: "^", DOWN: "v", TURN: "o", RENEW: "n"}
 OPTIONS = (
     "rows", "swiss", "conveyor", "colour_moves", "colour_scoring", "middle_scoring", "zeros_wild", "hundred",
-    "swiss_refill", "double_discard",
+    "swiss_refill", "double_discard", "rounds", "limit",
 )  # fmt: skip
 
 
@@ -86,10 +86,8 @@ def set_options(s: Record, options: Options) -> None:
     for name in OPTIONS:
         setattr(s, name, int(options[name]))
     s.moves_each = options["moves"]
-    s.rounds = options["rounds"]
     s.head_start[:] = half_points(options["head_start"], 2)
     s.cards = cards_in(options)
-    s.limit = options["limit"]
     s.setup = PLACED if options["setup"] == "placed" else DEALT
     s.conveyor_returns = options["conveyor_card"] == "returned"
     s.three_both = options["three_turns"] == "both"
