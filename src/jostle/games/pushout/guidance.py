@@ -11,11 +11,13 @@ from jostle.games.guidance import Bubble, Thing
 from jostle.games.plain_records import plain
 from jostle.games.pushout import legend
 from jostle.games.pushout.board import (
-    ACTING, DEALING, DISCARD, DOWN, ENDED, FACE_DOWN, FILES, HOLE, LEFT, NONE, PUT, PUTTING, RENEW, RETURNING, RIGHT,
-    STRAIGHT, TURN, TURNS_TO_WIN, UNSEEN, UP, UP_LEFT, Act, act_of, is_switch, push_of, total,
+    ACTING, DEALING, DISCARD, ENDED, FACE_DOWN, FILES, HOLE, LEFT, NONE, PUT, PUTTING, RETURNING, RIGHT,
+    STRAIGHT, TURNS_TO_WIN, UNSEEN, Act, act_of, push_of, total,
 )  # fmt: skip
 from jostle.games.pushout.scene import button_of
-from jostle.games.pushout.table import MAX_MISSING, STRAIGHTS, Plan, kinds_in, nearest, numbers_in, rows_of, slot_id
+from jostle.games.pushout.table import (
+    MAX_MISSING, STRAIGHTS, Plan, kinds_in, listed, nearest, numbers_in, rows_of, slot_id,
+)  # fmt: skip
 from jostle.games.pushout.text import SQUARE_NAMES, cards, cell_text
 from jostle.games.pushout.words import (
     MOVEMENT_THINGS, MOVEMENTS, SIDES, acting_seat, filled_face_down, must_fill, number_for, paid, points_in, tell,
@@ -232,13 +234,12 @@ def bubbles(state: State, viewer: int) -> tuple[Bubble, ...]:
             return more, _signs(state, v, viewer, lying[0]), others
         goal = Bubble("goal", message("tour-goal"), message("tour-empty-words"), band)
         return goal, Bubble("put", message("tour-put"), message("tour-put-words", number=number), at, choice.action)
-    numbers = numbers_in(v, viewer, rows_of(v, viewer)[0])
-    read = Listing(tuple(map(str, numbers if viewer == 0 else numbers[::-1])), "comma")
+    read = listed(numbers_in(v, viewer, rows_of(v, viewer)[0]), viewer)
     act = act_of(action)
     return (
         Bubble("goal", message("tour-goal"), message("tour-goal-words", numbers=read), band),
         *((_signs(state, v, viewer, act.square),) if act.how != NONE else ()),
-        _move(v, viewer, act, choice),
+        _move(state, v, viewer, act, choice),
         needs,
         others,
     )
@@ -261,27 +262,15 @@ def _put_back(v: Any, viewer: int, choice: Choice) -> Bubble:
     return Bubble("return", message("tour-return"), words, ("card-waiting", *choice.path), choice.action)
 
 
-def _move(v: Any, viewer: int, act: Act, choice: Choice) -> Bubble:
-    if act.how == NONE:
-        how = "discard" if act.kind == DISCARD else "bank"
-        words = message("tour-move-words", how=how, number=0, other=0, way="")
-        return Bubble("move", message("tour-move"), words, choice.path, choice.action)
-    card, title = v.cells[act.square], message("tour-move")
-    if act.how == TURN:
-        how = "rotate"
-    elif choice.path[-1] == "do-out":
-        how = "out"
-    elif act.how == RENEW:
-        how = "new"
-    elif is_switch(act.how):
-        how = "diagonal" if act.how >= UP_LEFT else "switch"
-    elif act.how in (UP, DOWN):
-        how = "up"
-    else:
-        how, title = "push", message("tour-push")
-    number, other = number_for(v, card, viewer), number_for(v, card ^ 1, viewer)
+def _move(state: State, v: Any, viewer: int, act: Act, choice: Choice) -> Bubble:
+    title, at, number, other = message("tour-move"), choice.path, 0, 0
+    how = "discard" if act.kind == DISCARD else "bank"
+    if act.how != NONE:
+        card, at = v.cells[act.square], (f"card-{SQUARE_NAMES[act.square]}", *choice.path[1:])
+        number, other = number_for(v, card, viewer), number_for(v, card ^ 1, viewer)
+        how = "out" if choice.path[-1] == "do-out" else thing_of(cards(state.record), card, viewer)
+        title = message("tour-push") if how in ("left", "right") else title
     words = message("tour-move-words", how=how, number=number, other=other, way=way_words(act.how, viewer))
-    at = f"card-{SQUARE_NAMES[act.square]}", *choice.path[1:]
     return Bubble("move", title, words, at, choice.action)
 
 

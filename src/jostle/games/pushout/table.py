@@ -330,9 +330,7 @@ def _values(v: Any, places: Places, seat: int) -> Shape:
     chip = min(box.height * (0.56 if tall else 0.42), box.width / 5.56) / (1 if len(rows) == 1 else 1.25)
     lines = [Box(0, i * chip * 1.1, chip * 5.56, chip) for i in range(len(rows))]
     art = [layer for row in zip(rows, plans, lines, strict=True) for layer in _chips(*row, seat, places.near)]
-    shown = rows[0] if places.near == 0 else rows[0][::-1]
-    numbers = Listing(tuple(message("no-number") if one is None else str(one) for one in shown), "comma")
-    label = message("row-values", side=SIDES[seat], numbers=numbers)
+    label: Message = message("row-values", side=SIDES[seat], numbers=listed(rows[0], places.near))
     if best.near:
         needs, goal, high = _needs(best), _goal(best), 0.27 if tall else 0.21
         first = Box(0, lines[-1].bottom + chip * 0.1 + 0.06, box.width, high)
@@ -365,6 +363,12 @@ def chip_art(chip: str, number: int | None, ink: str, box: Box) -> Art:
         return (ground,)
     inner = box.at(size * 0.24, size * 0.22, size * 0.52, size * 0.56)
     return ground, Layer(f"pushout-number-{number}", *inner, colour=ink)
+
+
+def listed(numbers: Numbers, near: int) -> Listing:
+    """The numbers of a row, as the near seat sees it from its left to its right."""
+    shown = numbers if near == 0 else numbers[::-1]
+    return Listing(tuple(message("no-number") if one is None else str(one) for one in shown), "comma")
 
 
 def _needs(one: Plan) -> Message:
