@@ -75,7 +75,7 @@ class Places:
         plain = [id for id in shown if id not in WAYS]
         if self.tall:
             few = waiting or len(shown) <= 2 + ("do-discard" in shown)
-            lines = _lines(shown, 2 if waiting else max(2, -(-len(shown) // 2)))
+            lines = _lines(shown, 2 if waiting or len(shown) < 5 else 3)
             if few and shown[:1] == ["do-discard"]:
                 lines = [shown[:1], shown[1:]]
             room = self.acting.at(1.52, 0, 2.74, self.acting.height) if few else self.acting
