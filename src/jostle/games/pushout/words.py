@@ -121,7 +121,8 @@ def tell(v: Any, names: Names, action: int, reader: int, tense: str = "now") -> 
     if act.kind == PUT and v.card == UNSEEN:
         return message("put-face-down", tense=tense, square=at)
     if act.kind == PUT:
-        number = _number_at(v, 2 * v.card + act.turned, act.square, reader)
+        card = 2 * v.card + act.turned  # whoever puts it thinks of what they read on it
+        number = number_for(v, card, v.actor) if tense == "now" else _number_at(v, card, act.square, reader)
         if v.phase == PUTTING:
             return message("put", tense=tense, number=number, square=at)
         return message("put-back", tense=tense, number=number, square=at, turned=act.turned)
