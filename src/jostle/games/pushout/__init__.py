@@ -1,20 +1,11 @@
+# ruff: noqa: I001 (a long import is kept in few lines)
 """Pushout: each card on the board says how it pushes the others; make your scoring row 1 2 3 4 5 or five of a kind."""
 
 from jostle.games.head_start import HeadStart, seats_problem
 from jostle.games.pushout.deck import ANY, FEWEST_CARDS, LOST, MAX_CARDS, PRINTED, PROPOSED, cards_in, deck_problem
 from jostle.games.spec import (
-    Choice,
-    Flag,
-    Number,
-    Options,
-    Preset,
-    QuickStart,
-    SearchProfile,
-    Spec,
-    Strength,
-    Value,
-    Words,
-)
+    Choice, Flag, Number, Options, Preset, QuickStart, SearchProfile, Spec, Strength, Value, Words,
+)  # fmt: skip
 from jostle.i18n import Text, messages_of
 
 message = messages_of(__name__)
@@ -126,15 +117,8 @@ SPEC = Spec(
         Preset(message("preset-swiss-refill"), {"swiss": True, "swiss_refill": True}),
     ),
     advanced=(
-        "first",
-        "stalling",
-        "head_start",
-        "three_turns",
-        "middle_refill",
-        "double_discard",
-        "swiss_refill",
-        "conveyor_card",
-        "wild_zero",
+        "first", "stalling", "head_start", "three_turns", "middle_refill", "double_discard", "swiss_refill",
+        "conveyor_card", "wild_zero",
     ),
     quick_start=QuickStart(("beginner",), {"setup": "dealt"}, FIRST_DEAL),
     compile_seconds=(21, 92),
@@ -151,4 +135,4 @@ SPEC = Spec(
             Strength(None, kind="puct-opponent-model"),
         ),
     ),
-)
+)  # fmt: skip

@@ -11,6 +11,9 @@ Square `column + 5 * row` (a = 0, row 1 = 0):
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Any, NamedTuple
+
 import numpy as np
 
 from jostle.kernel import i64, kernel, record
@@ -164,14 +167,56 @@ def copies(s, kind):
     return i64(s.kinds[kind]) >> 2 * END_BITS & 15  # the number is negative from 8 on
 
 
-def way_of(action: int) -> tuple[int, int] | None:
-    """How an action moves a card, and from which square; None if it is another kind of action."""
-    if MOVE <= action < DISCARD:
-        return divmod(action - MOVE, SQUARES)
-    if action >= FURTHER:
-        how, square = divmod(action - FURTHER, SQUARES)
-        return how + UP_LEFT, square
-    return None
+class Act(NamedTuple):
+    """What an action does, or what chance shows."""
+
+    kind: int  # DRAWN, PUT, BANK, TOSS, MOVE, DISCARD, THROW or PLAY
+    card: int = NONE  # the kind of card that is drawn, thrown or played
+    square: int = NONE
+    turned: int = 0  # whether the card is put turned
+    how: int = NONE  # of a move
+
+
+@cache
+def act_of(action: int) -> Act:
+    if action < PUT:
+        return Act(DRAWN, card=action - DRAWN)
+    if action < BANK:
+        return Act(PUT, NONE, *divmod(action - PUT, 2))
+    if action in (BANK, TOSS, DISCARD):
+        return Act(action)
+    if action < DISCARD:
+        how, square = divmod(action - MOVE, SQUARES)
+        return Act(MOVE, square=square, how=how)
+    if action < PLAY:
+        return Act(THROW, card=action - THROW)
+    if action < FURTHER:
+        card, place = divmod(action - PLAY, 2 * SQUARES)
+        return Act(PLAY, card, *divmod(place, 2))
+    how, square = divmod(action - FURTHER, SQUARES)
+    return Act(MOVE, square=square, how=how + UP_LEFT)
+
+
+class Push(NamedTuple):
+    """What goes one square on by a push, and where the last card of the line goes."""
+
+    line: list[int]
+    falls: bool  # whether the last one falls over the edge
+    end: int = NONE  # where the conveyor takes it
+    displaced: int = NONE  # the same square, if a card lies there that makes room
+
+
+def push_of(v: Any, square: int, how: int) -> Push:
+    line = [square]
+    for _ in range(TO_EDGE[v.rows >> 2, square, how]):
+        ahead = line[-1] + STEP[how]
+        if v.cells[ahead] == HOLE:
+            return Push(line, falls=False)
+        line.append(ahead)
+    if not v.conveyor or how not in (LEFT, RIGHT):
+        return Push(line, falls=True)
+    end = square - square % FILES + (FILES - 1 if how == LEFT else 0)
+    return Push(line, True, end, end if end not in line and v.cells[end] != HOLE else NONE)
 
 
 def is_switch(how: int) -> bool:
@@ -187,6 +232,12 @@ def starter(s):
 @kernel
 def scoring_row(s, seat):
     return 0 if seat == 0 else i64(s.rows) - 1
+
+
+@kernel
+def scoring_squares(s, seat):
+    """The squares of a seat's scoring row, as a set."""
+    return (1 << FILES) - 1 << FILES * scoring_row(s, seat)
 
 
 @kernel

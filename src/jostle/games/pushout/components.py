@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from jostle.games.components import Component, Components, Draw
-from jostle.games.pushout.board import BURNING, DEALING, DRAWN, FACE_DOWN, FILES, PLAY, SQUARES, UNSEEN, way_of
-from jostle.games.pushout.deck import ANY, OWN_DESIGN, deck_of, deck_problem, reconstructed
+from jostle.games.pushout.board import BURNING, DEALING, DRAWN, FACE_DOWN, FILES, NONE, PLAY, UNSEEN, act_of
+from jostle.games.pushout.deck import ANY, deck_of, deck_problem, deck_text, origin_of
 from jostle.games.pushout.text import cards
 from jostle.games.pushout.words import MOVEMENTS
 from jostle.games.spec import Options, Value
-from jostle.i18n import Text, messages_of
+from jostle.i18n import messages_of
 
 if TYPE_CHECKING:
     from jostle.play.state import State
 
 message = messages_of(__package__)
+PROVENANCE = message.family("provenance", ("reconstructed", "designed"))
 
 
 def listed(options: Options) -> tuple[Component, ...]:
-    ours = reconstructed(options)
     return tuple(
         Component(
             card,
@@ -29,28 +30,19 @@ def listed(options: Options) -> tuple[Component, ...]:
                 "component-card",
                 white=card[0], white_movement=MOVEMENTS[card[1]], black=card[2], black_movement=MOVEMENTS[card[3]],
             ),
-            provenance=_provenance(card, ours),
+            provenance=PROVENANCE.get(origin_of(card, options), ""),
         )
         for card in deck_of(options)
     )  # fmt: skip
 
 
-def _provenance(card: str, reconstructed: tuple[str, ...]) -> Text:
-    if any(sign in OWN_DESIGN for sign in card):
-        return message("provenance-movements")
-    return message("provenance") if card in reconstructed else ""
-
-
 def used(state: State, action: int) -> tuple[str, ...]:
     """The card that is moved, or played from the bank."""
-    s = state.record
-    if way := way_of(action):
-        card = int(s.cells[way[1]])
+    s, act = state.record, act_of(action)
+    if act.how != NONE:
+        card = int(s.cells[act.square])
         return (cards(s)[card >> 1],) if card < FACE_DOWN else ()
-    if action >= PLAY:
-        kind = (action - PLAY) // (2 * SQUARES)
-        return (cards(s)[kind],) if kind != UNSEEN else ()
-    return ()
+    return (cards(s)[act.card],) if act.kind == PLAY and act.card != UNSEEN else ()
 
 
 def drawn(state: State) -> Draw | None:
@@ -73,21 +65,15 @@ def without(options: Options, name: str) -> dict[str, Value] | None:
     if options["deck"] == ANY:  # whose text would be all sixty cards
         return None
     deck = {card: copies for card, copies in deck_of(options).items() if card != name}
-    return {**options, "deck": ",".join(f"{card}*{copies}" for card, copies in deck.items())}
+    return {**options, "deck": deck_text(deck)}
 
 
 def adjust(options: Options, name: str, value: str) -> dict[str, Value] | None:
     """The same deck with so many copies of a card; 0 for none."""
-    if options["deck"] == ANY or not (
-        value.isascii()
-        and value.isdigit()
-        and len(value) < 4
-        and int(value) < 10
-        and deck_problem(f"{name}*9,0O0O*9") is None
-    ):
+    if options["deck"] == ANY or not re.fullmatch("0{0,2}[0-9]", value) or deck_problem(f"{name}*9,0O0O*9"):
         return None
     deck = {**deck_of(options), name: int(value)}
-    return {**options, "deck": ",".join(f"{card}*{copies}" for card, copies in deck.items() if copies)}
+    return {**options, "deck": deck_text({card: copies for card, copies in deck.items() if copies})}
 
 
 def at_limit(state: State) -> bool:

@@ -6,6 +6,9 @@ their place is our reconstruction.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
+
 from jostle.games.spec import Options
 from jostle.i18n import Text, messages_of
 
@@ -38,6 +41,7 @@ SHEET = KNOWN + LOST[PRINTED]
 MAX_KINDS, MAX_COPIES = 30, 9
 MAX_CARDS = MAX_KINDS * MAX_COPIES
 FEWEST_CARDS = {4: 20, 2: 10}  # by rows: enough for the board
+ENTRY = re.compile(rf"([{NUMBERS}][{MOVEMENTS}]){{2}}\*[1-{MAX_COPIES}]")
 HALF = 30  # cards that are played with ANY
 
 
@@ -56,9 +60,11 @@ def cards_in(options: Options) -> int:
     return HALF if options["deck"] == ANY else sum(deck_of(options).values())
 
 
-def reconstructed(options: Options) -> tuple[str, ...]:
-    """The cards that are ours, in place of lost ones."""
-    return LOST.get(str(options["deck"]), LOST[PRINTED])
+def origin_of(card: str, options: Options) -> str:
+    """Whether a card that is not the author's is `designed` by us or `reconstructed` in place of a lost one."""
+    if any(sign in OWN_DESIGN for sign in card):
+        return "designed"
+    return "reconstructed" if card in LOST.get(str(options["deck"]), LOST[PRINTED]) else ""
 
 
 def read_deck(text: str) -> dict[str, int]:
@@ -66,12 +72,16 @@ def read_deck(text: str) -> dict[str, int]:
     return {entry[:4]: int(entry[5:]) for entry in text.split(",")}
 
 
+def deck_text(deck: Mapping[str, int]) -> str:
+    return ",".join(f"{card}*{copies}" for card, copies in deck.items())
+
+
 def deck_problem(text: str) -> Text | None:
     """What is wrong with a deck text, or None."""
     seen = set()
     for number, entry in enumerate(text.split(","), 1):
         shown = repr(entry[:20])
-        if not _is_entry(entry):
+        if not ENTRY.fullmatch(entry):
             return message("deck-entry", number=number, entry=shown)
         if entry[:4] in seen:
             return message("deck-twice", number=number, entry=shown)
@@ -82,16 +92,6 @@ def deck_problem(text: str) -> Text | None:
     if cards < min(FEWEST_CARDS.values()):
         return message("deck-too-few", cards=cards)
     return None
-
-
-def _is_entry(entry: str) -> bool:
-    return (
-        len(entry) == 6
-        and all(sign in NUMBERS for sign in entry[0:4:2])
-        and all(sign in MOVEMENTS for sign in entry[1:4:2])
-        and entry[4] == "*"
-        and entry[5] in "123456789"
-    )
 
 
 def turned(card: str) -> str:

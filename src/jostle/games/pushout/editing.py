@@ -13,16 +13,16 @@ from jostle.games.editing import (
 from jostle.games.pushout import SPEC
 from jostle.games.pushout.board import FACE_DOWN, FILES
 from jostle.games.pushout.deck import (
-    FEWEST_CARDS, LOST, MAX_CARDS, MAX_COPIES, MAX_KINDS, MOVEMENTS, NUMBERS, PRINTED, deck_of, turned,
+    FEWEST_CARDS, LOST, MAX_CARDS, MAX_COPIES, MAX_KINDS, MOVEMENTS, NUMBERS, PRINTED, deck_of, deck_text, turned,
 )  # fmt: skip
 from jostle.games.pushout.places import CARD_HEIGHT, CARD_WIDTH
-from jostle.games.pushout.table import INK, PRINT, card_art
+from jostle.games.pushout.table import FULL, INK, PRINT, card_art
 from jostle.games.pushout.text import DOWN_TEXT, board_rows
 from jostle.games.pushout.words import MOVEMENTS as MOVEMENT_NAMES
 from jostle.games.pushout.words import SIDES, card_label, card_words
 from jostle.scene import Layer
 from jostle.games.spec import Options
-from jostle.i18n import Text, messages_of
+from jostle.i18n import messages_of
 
 message = messages_of(__package__)
 
@@ -31,42 +31,28 @@ BOX = (CARD_WIDTH, CARD_HEIGHT)
 
 def deck(options: Options, start: str) -> Editing:
     """A deck of cards that are composed of two ends, each with a number and a movement."""
-    named = {name: _text(options, name) for name in LOST}
+    named = {name: deck_text(deck_of({**options, "deck": name})) for name in LOST}
+    slots = tuple(Slot(message("edit-end", side=SIDES[seat]), _ends(seat)) for seat in (0, 1))
     counts = Counts(
-        "deck",
-        message("option-deck"),
-        (),
-        BOX,
-        most_each=MAX_COPIES,
-        fewest=FEWEST_CARDS[int(options["rows"])],
-        most=MAX_CARDS,
-        kinds=MAX_KINDS,
-        slots=tuple(Slot(message("edit-end", side=SIDES[seat]), _ends(seat)) for seat in (0, 1)),
-        ground=(Layer("pushout-card"),),
-    )
+        "deck", message("option-deck"), (), BOX, most_each=MAX_COPIES, fewest=FEWEST_CARDS[int(options["rows"])],
+        most=MAX_CARDS, kinds=MAX_KINDS, slots=slots, ground=(Layer("pushout-card"),),
+    )  # fmt: skip
     return Listed(counts, [(AS_PRINTED, named[PRINTED])], named)
 
 
-def _text(options: Options, deck: str) -> str:
-    return ",".join(f"{card}*{copies}" for card, copies in deck_of({**options, "deck": deck}).items())
-
-
 def _ends(seat: int) -> tuple[Item, ...]:
+    """White's end is below, and Black's above and turned."""
+    half = PRINT / 2
+    at = 0, 0 if seat else half, CARD_WIDTH, half, 180.0 * seat
     return tuple(
-        Item(number + movement, _end_words(number, movement), _end_art(number + movement, seat))
+        Item(
+            number + movement,
+            message("edit-end-words", number=number, movement=MOVEMENT_NAMES[movement]),
+            (Layer(f"pushout-{number}{movement}", *at, colour=INK[seat]),),
+        )
         for number in NUMBERS
         for movement in MOVEMENTS
     )
-
-
-def _end_words(number: str, movement: str) -> Text:
-    return message("edit-end-words", number=number, movement=MOVEMENT_NAMES[movement])
-
-
-def _end_art(end: str, seat: int) -> tuple[Layer, ...]:
-    """White's end is below, and Black's above and turned."""
-    half = PRINT / 2
-    return (Layer(f"pushout-{end}", 0, 0 if seat else half, CARD_WIDTH, half, 180.0 * seat, colour=INK[seat]),)
 
 
 # --- positions: the cards on the board and in the banks --------------------------------------------------------------
@@ -101,17 +87,17 @@ class Board(Position):
         yield self._face_down(GAP / 2)
         for kind, name in enumerate(names):
             for card, sign, other in ((0, name, turned(name)), (1, turned(name), name)):
-                art = card_art(names, 2 * kind + card, 0, GAP / 2, GAP / 2, CARD_WIDTH, False)
+                art = card_art(names, 2 * kind + card, 0, FULL.at(GAP / 2, GAP / 2, *BOX), False)
                 yield Item(sign, card_label(sign), art, again=other, hidden=card == 1)
 
     def _banked(self) -> Iterator[Item]:
         names = tuple(self.deck)
         for kind, name in enumerate(names):
-            yield Item(name, card_words(name), card_art(names, 2 * kind, 0, 0, 0, CARD_WIDTH, False))
+            yield Item(name, card_words(name), card_art(names, 2 * kind, 0, shadow=False))
         yield self._face_down(0)
 
     def _face_down(self, at: float) -> Item:
-        art = card_art((), FACE_DOWN, 0, at, at, CARD_WIDTH, False)
+        art = card_art((), FACE_DOWN, 0, FULL.at(at, at, *BOX), False)
         return Item(DOWN_TEXT, card_words(DOWN_TEXT), art, key="?")
 
     def follow(self, model: Model, before: Model, fields: dict[str, str]) -> None:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from jostle.games.plain_records import plain
 from jostle.games.pushout.board import (
-    BANK, BURNING, DEALING, DOWN, DRAWN, FACE_DOWN, FILES, FLIPPING, HOLE, KINDS, NONE, PLAY, PUT, PUTTING, RENEW,
-    SQUARES, STEP, STRAIGHT, THROW, TOSS, TURN, UP, is_switch, total, way_of,
+    BANK, BURNING, DEALING, DISCARD, DOWN, DRAWN, FACE_DOWN, FILES, FLIPPING, HOLE, KINDS, NONE, PUT, PUTTING, RENEW,
+    SQUARES, STEP, STRAIGHT, THROW, TOSS, TURN, UP, act_of, is_switch, push_of, total,
 )  # fmt: skip
-from jostle.games.pushout.places import CARD_WIDTH, PILE_WIDTH, pushed_line
-from jostle.games.pushout.table import card_art, discarded, numbers_in, rows_of, slot_id
+from jostle.games.pushout.table import FULL, IN_A_PILE, card_art, discarded, numbers_in, rows_of, slot_id
 from jostle.games.pushout.text import SQUARE_NAMES, cards
-from jostle.games.pushout.words import displaced, far_end, filled_face_down, paid, winning_pattern
+from jostle.games.pushout.words import filled_face_down, paid, winning_pattern
+from jostle.scene.kit import Box
 from jostle.scene import WIDE, Event, Layer, Layout, Viewer
 from jostle.i18n import messages_of
 
@@ -27,14 +27,53 @@ message = messages_of(__package__)
 def events(before: State, action: int, after: State, viewer: Viewer, layout: Layout = WIDE) -> tuple[Event, ...]:
     """What that viewer sees happen, in order."""
     b, a = plain(before.record), plain(after.record)
-    happened = _Happened(b, a, cards(before.record), layout.near)
-    steps = [*happened.steps(action), *happened.unseen(action)]
+    steps = _Happened(b, a, cards(before.record), layout.near).steps(action)
     if a.this_round != b.this_round:
         return (*steps, *_round_over(b, a, steps))
-    changed = _changed(before, after, b, a)
-    if changed:
+    if changed := _changed(before, after, b, a):
         steps.append(Event("change", changed))
     return (*steps, *_ending(after, b, a))
+
+
+def card_id(square: int) -> str:
+    return f"card-{SQUARE_NAMES[square]}"
+
+
+def moved(v: Any, square: int, how: int) -> list[Event]:
+    """How a seat's move sends cards about."""
+    card = card_id(square)
+    if how == TURN:
+        return [Event("turn", (card,))]
+    if how == RENEW:
+        return [_thrown(card)]
+    if is_switch(how):
+        other = square + STEP[how]
+        if v.cells[other] == HOLE:
+            return [Event("move", (card,), (SQUARE_NAMES[other],))]
+        return [Event("swap", (card, card_id(other)))]
+    push = push_of(v, square, how)
+    pushed, last = tuple(map(card_id, push.line)), card_id(push.line[-1])
+    to = tuple(SQUARE_NAMES[at + STEP[how]] for at in push.line[: len(push.line) - push.falls])
+    if not push.falls:
+        return [Event("push", pushed, to)]
+    going = Event("push", pushed, (*to, ""))
+    if how in (UP, DOWN):
+        return [going, _thrown(last)]
+    if push.end == NONE:
+        return [going, _sent_to_wait(last)]
+    round_again = Event("move", (last,), (SQUARE_NAMES[push.end],))
+    if push.displaced == NONE:
+        return [going, round_again]
+    covered = card_id(push.displaced)
+    return [going, _sent_to_wait(covered) if v.conveyor_returns else _thrown(covered), round_again]
+
+
+def _thrown(card: str) -> Event:
+    return Event("collect", (card,), ("discard",))
+
+
+def _sent_to_wait(card: str) -> Event:
+    return Event("collect", (card,), ("waiting",))
 
 
 class _Happened:
@@ -45,109 +84,65 @@ class _Happened:
         self.fresh = a.this_round != b.this_round  # what lay there is not there any more
 
     def steps(self, action: int) -> list[Event]:
-        b = self.b
-        if action < PUT:
-            return [self._shown(action - DRAWN)]
-        if action < BANK:
-            square, turned = divmod(action - PUT, 2)
-            return self._put("card-waiting", square, turned)
-        if action == BANK:
-            slot = slot_id(b.actor, b.card)
-            return [Event("collect", ("card-waiting",), (f"bank-{b.actor}" if self.fresh else f"+{slot}",))]
-        if action == TOSS:
-            return [_thrown("card-waiting")]
-        if way := way_of(action):
-            how, square = way
-            return self._moved(square, how)
-        if action < THROW:
-            return []
-        if action < PLAY:
-            return [self._from_bank(action - THROW)]
-        kind, place = divmod(action - PLAY, 2 * SQUARES)
-        slot = slot_id(b.actor, kind)
-        if b.bank[b.actor][kind] == 1:
-            return self._put(f"card-{slot}", place >> 1, place & 1)
-        return [self._appears(slot, place >> 1, 2 * kind + (place & 1))]
-
-    def unseen(self, action: int) -> list[Event]:
-        """What the pile gives without showing it."""
+        """What is done, and then what the pile gives without showing it."""
+        made = self._done(action)
         hole = filled_face_down(self.b, self.a, action)
-        made = [self._appears("pile", hole, FACE_DOWN)] if hole != NONE else []
+        if hole != NONE:
+            made.append(self._appears("pile", hole, FACE_DOWN))
         if paid(self.b, self.a, action):
-            made.append(Event("reveal", (), ("pile", "discard"), art=self._face(FACE_DOWN, PILE_WIDTH)))
+            made.append(self._shown_away("pile", FACE_DOWN))
         return made
 
-    def _shown(self, kind: int) -> Event:
+    def _done(self, action: int) -> list[Event]:
+        b, act = self.b, act_of(action)
+        if act.kind == DRAWN:
+            return [self._drawn(act.card)]
+        if act.kind == PUT:
+            return _put("card-waiting", act.square, act.turned)
+        if act.kind == BANK:
+            slot = slot_id(b.actor, b.card)
+            return [Event("collect", ("card-waiting",), (f"bank-{b.actor}" if self.fresh else f"+{slot}",))]
+        if act.kind == TOSS:
+            return [_thrown("card-waiting")]
+        if act.kind == DISCARD:
+            return []
+        if act.how != NONE:
+            return moved(b, act.square, act.how)
+        slot, last = slot_id(b.actor, act.card), b.bank[b.actor][act.card] == 1
+        if act.kind == THROW:
+            return [_thrown(f"card-{slot}") if last else self._shown_away(slot, 2 * act.card)]
+        if last:
+            return _put(f"card-{slot}", act.square, act.turned)
+        return [self._appears(slot, act.square, 2 * act.card + act.turned)]
+
+    def _drawn(self, kind: int) -> Event:
         """Chance has shown a card."""
-        b = self.b
+        b, a = self.b, self.a
         if b.phase == BURNING:
-            return Event("reveal", (), ("pile", "discard"), art=self._face(2 * kind, PILE_WIDTH))
-        if b.phase == FLIPPING:
-            if self.fresh:
-                return self._appears(SQUARE_NAMES[b.at], b.at, 2 * kind)
-            return Event("flip", (f"card-{SQUARE_NAMES[b.at]}",))
+            return self._shown_away("pile", 2 * kind)
         if b.phase == DEALING:
-            if self.a.phase == PUTTING:
-                return Event("deal", ("+card-waiting",), ("pile",))
-            row = FILES * (b.rows - 1) * b.turn
-            square = next(i for i in range(row, row + FILES) if b.cells[i] == HOLE)
-            return Event("deal", (f"+card-{SQUARE_NAMES[square]}",), ("pile",))
-        return self._appears("pile", b.at, 2 * kind)
+            laid = [card_id(square) for square in range(SQUARES) if a.cells[square] != b.cells[square]]
+            return Event("deal", (f"+{laid[0] if laid else 'card-waiting'}",), ("pile",))
+        if b.phase != FLIPPING:
+            return self._appears("pile", b.at, 2 * kind)
+        return self._appears(SQUARE_NAMES[b.at], b.at, 2 * kind) if self.fresh else Event("flip", (card_id(b.at),))
 
     def _appears(self, source: str, square: int, card: int) -> Event:
         """A card comes to lie on a square, out of a pile or a slot where others stay."""
         if self.fresh:
             return Event("reveal", (), (source, SQUARE_NAMES[square]), art=self._face(card))
-        return Event("deal", (f"+card-{SQUARE_NAMES[square]}",), (source,))
+        return Event("deal", (f"+{card_id(square)}",), (source,))
 
-    def _put(self, card: str, square: int, turned: int) -> list[Event]:
-        put = Event("move", (card,), (SQUARE_NAMES[square],))
-        return [Event("turn", (card,)), put] if turned else [put]
+    def _shown_away(self, source: str, card: int) -> Event:
+        return Event("reveal", (), (source, "discard"), art=self._face(card, IN_A_PILE))
 
-    def _from_bank(self, kind: int) -> Event:
-        slot = slot_id(self.b.actor, kind)
-        if self.b.bank[self.b.actor][kind] == 1:
-            return _thrown(f"card-{slot}")
-        return Event("reveal", (), (slot, "discard"), art=self._face(2 * kind, PILE_WIDTH))
-
-    def _moved(self, square: int, how: int) -> list[Event]:
-        b, card = self.b, _card(square)
-        if how == TURN:
-            return [Event("turn", (card,))]
-        if how == RENEW:
-            return [_thrown(card)]
-        if is_switch(how):
-            other = square + STEP[how]
-            if b.cells[other] == HOLE:
-                return [Event("move", (card,), (SQUARE_NAMES[other],))]
-            return [Event("swap", (card, _card(other)))]
-        line, falls = pushed_line(b, square, how)
-        to = [SQUARE_NAMES[at + STEP[how]] for at in (line[:-1] if falls else line)]
-        push = Event("push", tuple(map(_card, line)), (*to, "") if falls else tuple(to))
-        if not falls:
-            return [push]
-        last = _card(line[-1])
-        if how in (UP, DOWN):
-            return [push, _thrown(last)]
-        if not b.conveyor:
-            return [push, Event("collect", (last,), ("waiting",))]
-        end, covered = far_end(square, how), displaced(b, square, how)
-        round_again = Event("move", (last,), (SQUARE_NAMES[end],))
-        if covered == NONE:
-            return [push, round_again]
-        away = Event("collect", (_card(covered),), ("waiting",)) if b.conveyor_returns else _thrown(_card(covered))
-        return [push, away, round_again]
-
-    def _face(self, card: int, width: float = CARD_WIDTH) -> tuple[Layer, ...]:
-        return card_art(self.names, card, self.near, width=width, shadow=False)
+    def _face(self, card: int, box: Box = FULL) -> tuple[Layer, ...]:
+        return card_art(self.names, card, self.near, box, shadow=False)
 
 
-def _card(square: int) -> str:
-    return f"card-{SQUARE_NAMES[square]}"
-
-
-def _thrown(card: str) -> Event:
-    return Event("collect", (card,), ("discard",))
+def _put(card: str, square: int, turned: int) -> list[Event]:
+    put = Event("move", (card,), (SQUARE_NAMES[square],))
+    return [Event("turn", (card,)), put] if turned else [put]
 
 
 # --- counters --------------------------------------------------------------------------------------------------------
@@ -163,20 +158,15 @@ def _changed(before: State, after: State, b: Any, a: Any) -> tuple[str, ...]:
     for seat in range(2):
         if _row(before, b, seat) != _row(after, a, seat):
             ids += [f"points-{seat}", f"values-{seat}"]
-        ids += [f"card-{slot_id(seat, kind)}" for kind in _staying(b.bank[seat], a.bank[seat])]
+        if a.bank[seat] != b.bank[seat]:
+            staying = [kind for kind in range(KINDS + 1) if b.bank[seat][kind] and a.bank[seat][kind]]
+            ids += [f"card-{slot_id(seat, kind)}" for kind in staying]
     return tuple(ids)
 
 
 def _row(state: State, v: Any, seat: int) -> tuple[object, ...]:
     numbers = tuple(numbers_in(v, seat, row) for row in rows_of(v, seat))
     return numbers, int(total(state.record, seat)), v.tally[seat], v.phase in (DEALING, PUTTING)
-
-
-def _staying(before: list[int], after: list[int]) -> list[int]:
-    """The kinds that stay in a bank while others come or go."""
-    if before == after:
-        return []
-    return [kind for kind in range(KINDS + 1) if before[kind] and after[kind]]
 
 
 # --- the end ---------------------------------------------------------------------------------------------------------
@@ -200,10 +190,10 @@ def _gained(b: Any, a: Any) -> list[Event]:
 def _round_over(b: Any, a: Any, steps: list[Event]) -> list[Event]:
     """The points are counted, the cards go back to the pile, and the next round's are laid out."""
     gone = {id for step in steps if step.kind == "collect" for id in step.ids}
-    lying = [_card(i) for i in range(FILES * b.rows) if b.cells[i] != HOLE]
+    lying = [card_id(i) for i in range(FILES * b.rows) if b.cells[i] != HOLE]
     lying += [f"card-{slot_id(seat, kind)}" for seat in range(2) for kind in range(KINDS + 1) if b.bank[seat][kind]]
     lying += ["card-waiting"] if b.card != NONE else []
-    laid = [f"+{_card(i)}" for i in range(FILES * a.rows) if a.cells[i] != HOLE]
+    laid = [f"+{card_id(i)}" for i in range(FILES * a.rows) if a.cells[i] != HOLE]
     counters = [f"{what}-{seat}" for seat in range(2) for what in ("points", "values")]
     return [
         *_gained(b, a),

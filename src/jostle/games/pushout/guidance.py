@@ -4,25 +4,26 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from jostle.games.guidance import Bubble, Thing
 from jostle.games.plain_records import plain
 from jostle.games.pushout import legend
 from jostle.games.pushout.board import (
-    ACTING, BANK, BURNING, DEALING, DISCARD, DRAWN, ENDED, FACE_DOWN, FILES, FLIPPING, HOLE, KINDS, LEFT, NONE, PLAY,
-    PUT, PUTTING, RENEW, RETURNING, RIGHT, SQUARES, STEP, STRAIGHT, SWITCH_LEFT, THROW, TOSS, TURN, TURNS_TO_WIN,
-    UNSEEN, UP, UP_LEFT, is_switch, total, way_of,
+    ACTING, DEALING, DISCARD, ENDED, FACE_DOWN, FILES, HOLE, LEFT, NONE, PUT, PUTTING, RETURNING, RIGHT,
+    STRAIGHT, TURNS_TO_WIN, UNSEEN, Act, act_of, push_of, total,
 )  # fmt: skip
-from jostle.games.pushout.places import button_of, pushed_line
-from jostle.games.pushout.table import MAX_MISSING, STRAIGHTS, Plan, numbers_in, plan, rows_of, shown_numbers, slot_id
+from jostle.games.pushout.scene import button_of
+from jostle.games.pushout.table import (
+    MAX_MISSING, STRAIGHTS, Plan, kinds_in, listed, nearest, numbers_in, rows_of, slot_id,
+)  # fmt: skip
 from jostle.games.pushout.text import SQUARE_NAMES, cards, cell_text
 from jostle.games.pushout.words import (
-    MOVEMENT_THINGS, MOVEMENTS, SIDES, filled_face_down, must_fill, number_for, paid, points_in, scorer_of, thing_of,
-    way_words,
+    MOVEMENT_THINGS, MOVEMENTS, SIDES, acting_seat, filled_face_down, must_fill, number_for, paid, points_in, tell,
+    thing_of, way_words,
 )  # fmt: skip
-from jostle.scene import Refusal, Viewer
+from jostle.scene import Choice, Refusal, Viewer
 from jostle.i18n import Listing, Message, Text, messages_of
 
 if TYPE_CHECKING:
@@ -66,249 +67,149 @@ def detail(state: State, viewer: Viewer) -> Text:
 
 def _standing(seat: int, points: int, one: Plan, you: bool) -> Message:
     side, who = SIDES[seat], "you" if you else "other"
-    if not 1 <= len(one.missing) <= MAX_MISSING:
+    if not one.near:
         return message("detail-side", viewer=who, side=side, points=points)
     return message("detail-side-lacks", viewer=who, side=side, points=points, lacks=_lacks(one))
 
 
 def _lacks(one: Plan) -> Message:
     numbers = sorted(one.missing.values())
-    straight = one.pattern == STRAIGHT
-    if len(numbers) == 1:
-        number = numbers[0]
-        return message("straight-lacks-one", number=number) if straight else message("equal-lacks-one", number=number)
-    first, second = numbers
-    if straight:
-        return message("straight-lacks-two", first=first, second=second)
-    return message("equal-lacks-two", number=first)
+    first, second = numbers[0], numbers[-1]
+    if one.pattern == STRAIGHT:
+        return message("straight-lacks", numbers=len(numbers), first=first, second=second)
+    return message("equal-lacks", numbers=len(numbers), first=first)
 
 
 def threat(state: State, viewer: int) -> Text:
-    v = plain(state.record)
-    other = 1 - viewer
+    v, other = plain(state.record), 1 - viewer
     if v.phase != ACTING or v.actor != viewer or not completes_next(state, other):
         return ""
     return message("threat-complete", side=SIDES[other])
 
 
+def completes_next(state: State, seat: int) -> bool:
+    """Whether a seat could complete a row for sure if it were its turn now."""
+    passed = state.record
+    passed.actor = passed.turn = seat
+    passed.moves, passed.used, passed.hundred = passed.moves_each, NONE, 0  # a round is enough
+    return bool(state.game.rules.win_now(passed))
+
+
 # --- why a press leads nowhere ---------------------------------------------------------------------------------------
+
+ONLY = message.family("no-only", MOVEMENT_THINGS.values())
+NOT_YET = message.family("no", ("rotate-yet", "out-yet", "new-yet"))  # buttons that need a card first
+PILE, WAITING = ("pile", "pile-count"), ("waiting", "card-waiting")
 
 
 def refusals(state: State, viewer: Viewer) -> tuple[Refusal, ...]:
     v = plain(state.record)
     if v.actor < 0:
         return ()
-    around = _refused_around(v)
-    if v.phase == PUTTING:
-        return (*_refused_putting(v), *around)
-    if v.phase == RETURNING:
-        return (*_refused_returning(v), *around)
-    return (*_refused_acting(state, v), *_refused_discard(state, v), *_refused_buttons(state), *around)
+    refused = {PUTTING: _refused_putting, RETURNING: _refused_returning}.get(v.phase)
+    return (*(refused(v) if refused else _refused_acting(state, v)), *_refused_around(v))
 
 
-def _ids(v: Any, squares: list[int]) -> tuple[str, ...]:
+def _refused(v: Any, reasons: Mapping[int, Text], chosen: Sequence[int] = ()) -> list[Refusal]:
+    """For each square that leads nowhere the reason, perhaps after one of others was chosen."""
+    squares: dict[Text, list[int]] = {}
+    for square, words in reasons.items():
+        squares.setdefault(words, []).append(square)
+    return [Refusal(words, _ids(v, found), _ids(v, chosen)) for words, found in squares.items()]
+
+
+def _ids(v: Any, squares: Sequence[int]) -> tuple[str, ...]:
     """The squares, and the cards that lie on them."""
     lying = [f"card-{SQUARE_NAMES[square]}" for square in squares if v.cells[square] != HOLE]
     return (*(SQUARE_NAMES[square] for square in squares), *lying)
 
 
-def _squares(v: Any) -> range:
-    return range(FILES * v.rows)
-
-
-def _refused(v: Any, words: Text, squares: list[int], chosen: list[int] | None = None) -> list[Refusal]:
-    return [Refusal(words, _ids(v, squares), _ids(v, chosen) if chosen else ())] if squares else []
+def _all(v: Any, words: Text, but: int | None = None) -> dict[int, Text]:
+    """The same reason for all squares, but for those where that lies."""
+    return {square: words for square in range(FILES * v.rows) if v.cells[square] != but}
 
 
 def _refused_putting(v: Any) -> list[Refusal]:
-    row = range(FILES * (v.rows - 1) * v.actor, FILES * (v.rows - 1) * v.actor + FILES)
-    taken = [square for square in row if v.cells[square] != HOLE]
-    return [
-        *_refused(v, message("no-taken-place"), taken),
-        *_refused(v, message("no-own-row"), [square for square in _squares(v) if square not in row]),
-        Refusal(message("no-put-here"), ("waiting", "card-waiting")),
-    ]
+    own = FILES * (v.rows - 1) * v.actor
+    reasons = _all(v, message("no-own-row"))
+    for square in range(own, own + FILES):
+        if v.cells[square] == HOLE:
+            del reasons[square]
+        else:
+            reasons[square] = message("no-taken-place")
+    return [*_refused(v, reasons), Refusal(message("no-put-here"), WAITING)]
 
 
 def _refused_returning(v: Any) -> list[Refusal]:
-    waiting = Refusal(message("no-waiting-swiss") if v.swiss else message("no-waiting"), ("waiting", "card-waiting"))
     if v.swiss:
-        lying = [square for square in _squares(v) if v.cells[square] != HOLE]
-        return [*_refused(v, message("no-hole-there"), lying), waiting]
+        return [*_refused(v, _all(v, message("no-hole-there"), HOLE)), Refusal(message("no-waiting-swiss"), WAITING)]
+    reasons = _all(v, message("no-back-first") if v.card == UNSEEN else message("no-way-first"))
     if v.card == UNSEEN:
-        return [*_refused(v, message("no-back-first"), [square for square in _squares(v) if square != v.at]), waiting]
-    return [*_refused(v, message("no-way-first"), list(_squares(v))), waiting]
+        del reasons[v.at]
+    return [*_refused(v, reasons), Refusal(message("no-waiting"), WAITING)]
 
 
 def _refused_acting(state: State, v: Any) -> list[Refusal]:
+    """Of the squares; of the draw pile, if with two moves a discard may not stand for the turn; and of the buttons."""
+    acts = list(map(act_of, state.legal))
+    shown = {button_of(v, act) for act in acts}
+    made = [Refusal(words, (id,)) for key, words in NOT_YET.items() if (id := f"do-{key[:-4]}") in shown]
     if must_fill(v):
-        lying = [square for square in _squares(v) if v.cells[square] != HOLE]
-        return _refused(v, message("no-fill-first"), lying)
-    movable = {way[1] for way in map(way_of, state.legal) if way}
-    stuck = [square for square in _squares(v) if square not in movable]
-    down = [square for square in stuck if v.cells[square] == FACE_DOWN]
-    empty = [square for square in stuck if v.cells[square] == HOLE]
-    turned = [square for square in stuck if v.cells[square] < FACE_DOWN and v.colour_moves and v.cells[square] & 1]
-    used = [square for square in stuck if square == v.used]
-    others = [square for square in stuck if square not in {*down, *empty, *turned, *used}]
-    return [
-        *_refused_targets(state, v, sorted(movable)),
-        *_refused(v, message("no-used"), used),
-        *_refused(v, message("no-turned"), turned),
-        *_refused(v, message("no-face-down"), down),
-        *_refused(v, message("no-card-here"), empty),
-        *_refused(v, message("no-move"), others),
-    ]
+        return [*_refused(v, _all(v, message("no-fill-first"), HOLE)), *made]
+    movable = {act.square for act in acts if act.how != NONE}
+    stuck = {square: _why_stuck(v, square) for square in range(FILES * v.rows) if square not in movable}
+    if not v.double_discard and v.moves == v.moves_each and DISCARD not in state.legal:
+        made.insert(0, Refusal(message("no-pile-double"), PILE))
+    return [*_refused_targets(state, v, sorted(movable), list(stuck)), *_refused(v, stuck), *made]
 
 
-def _refused_discard(state: State, v: Any) -> list[Refusal]:
-    """With two moves, a discard may not stand for the turn."""
-    if v.double_discard or v.moves != v.moves_each or DISCARD in state.legal or must_fill(v):
-        return []
-    return [Refusal(message("no-pile-double"), ("pile", "pile-count"))]
+def _why_stuck(v: Any, square: int) -> Message:
+    card = v.cells[square]
+    if square == v.used:
+        return message("no-used")
+    if card >= FACE_DOWN:
+        return message("no-face-down") if card == FACE_DOWN else message("no-card-here")
+    return message("no-turned") if v.colour_moves and card & 1 else message("no-move")
 
 
-def _refused_targets(state: State, v: Any, movable: list[int]) -> list[Refusal]:
-    """After a card was chosen: how it can be moved, and nothing else."""
+def _refused_targets(state: State, v: Any, movable: list[int], stuck: list[int]) -> list[Refusal]:
+    """After a card was chosen: how it can be moved, and nothing else. Another card that can be moved is chosen
+    instead."""
     names = cards(state.record)
     by_kind: dict[str, list[int]] = {}
     for square in movable:
         by_kind.setdefault(thing_of(names, v.cells[square], v.actor), []).append(square)
-    # Another card that can be moved is chosen instead, so only the rest is refused.
-    rest = [square for square in _squares(v) if square not in movable]
-    made = []
-    for kind, squares in by_kind.items():
-        made += _refused(v, ONLY[kind], rest, squares)
-    return made
-
-
-ONLY = message.family("no-only", MOVEMENT_THINGS.values())
-NOT_YET = message.family("no", ("rotate-yet", "out-yet", "new-yet"))  # buttons that need a card first
-
-
-def _refused_buttons(state: State) -> list[Refusal]:
-    shown = {button for code in state.legal if (button := button_of(int(state.record.rows), code))}
-    return [Refusal(words, (id,)) for key, words in NOT_YET.items() if (id := f"do-{key[:-4]}") in shown]
+    return [one for kind, chosen in by_kind.items() for one in _refused(v, dict.fromkeys(stuck, ONLY[kind]), chosen)]
 
 
 def _refused_around(v: Any) -> list[Refusal]:
-    pile = message("no-pile") if v.phase == ACTING and v.moves == v.moves_each else message("no-pile-now")
-    made = [Refusal(pile, ("pile", "pile-count")), Refusal(message("no-discarded"), ("discard", "discard-count"))]
+    begins = v.phase == ACTING and v.moves == v.moves_each
+    pile = message("no-pile") if begins else message("no-pile-now")
+    made = [Refusal(pile, PILE), Refusal(message("no-discarded"), ("discard", "discard-count"))]
     if v.phase == ACTING:
         made.append(Refusal(message("no-card-waits"), ("waiting",)))
-    if v.swiss:
-        for seat in range(2):
-            slots = [slot_id(seat, kind) for kind in range(KINDS + 1) if v.bank[seat][kind]]
-            ids = tuple(id for slot in slots for id in (slot, f"card-{slot}"))
-            own = seat == v.actor
-            if ids and not (own and v.phase == ACTING and v.moves == v.moves_each):
-                made.append(Refusal(message("no-bank-now") if own else message("no-other-bank"), ids))
-            made.append(Refusal(message("no-bank"), (f"bank-{seat}",)))
+    for seat in range(2) if v.swiss else ():
+        slots = [slot_id(seat, kind) for kind in kinds_in(v.bank[seat])]
+        ids = tuple(id for slot in slots for id in (slot, f"card-{slot}"))
+        if ids and not (seat == v.actor and begins):
+            made.append(Refusal(message("no-bank-now") if seat == v.actor else message("no-other-bank"), ids))
+        made.append(Refusal(message("no-bank"), (f"bank-{seat}",)))
     return made
 
 
-# --- what was done: in the past tense and without who did it ---------------------------------------------------------
-#
-# A card in a scoring row goes by the number that counts there, as the chips beside the row show it; others by the
-# number that the reader sees.
+# --- what was done ---------------------------------------------------------------------------------------------------
 
 
 def report(before: State, action: int, after: State, viewer: Viewer) -> Text:
     v, a = plain(before.record), plain(after.record)
-    mover = v.turn if v.actor < 0 else v.actor
-    did = _Report(v, viewer if type(viewer) is int else mover).of(action)
+    if v.phase == DEALING or (action == DISCARD and v.pile):  # what is seen then is put, or told of
+        return ""
+    reader = viewer if type(viewer) is int else acting_seat(v)
+    did = tell(v, cards(before.record), action, reader, "past")
     hole = filled_face_down(v, a, action)
     if hole != NONE:
         did = message("did-refill-face-down", did=did, square=SQUARE_NAMES[hole])
     return message("did-burn", did=did) if paid(v, a, action) else did
-
-
-class _Report:
-    """What happened in a position, in the numbers and directions that one seat reads."""
-
-    def __init__(self, v: Any, reader: int) -> None:
-        self.v, self.reader = v, reader
-
-    def of(self, action: int) -> Text:
-        v = self.v
-        if action < PUT:
-            return self._shown(action - DRAWN)
-        if action < BANK:
-            return self._put(v.card, action - PUT)
-        if action == BANK:
-            return message("did-bank")
-        if action == TOSS:
-            return message("did-toss")
-        if way := way_of(action):
-            how, square = way
-            return self._moved(square, how)
-        if action < THROW:
-            return "" if v.pile else message("did-end")
-        if action < PLAY:
-            return message("did-throw")
-        kind, place = divmod(action - PLAY, 2 * SQUARES)
-        at = SQUARE_NAMES[place >> 1]
-        if kind == UNSEEN:
-            return message("did-play-face-down", square=at)
-        return message("did-play", number=self._number(2 * kind + (place & 1), place >> 1), square=at)
-
-    def _shown(self, kind: int) -> Text:
-        v = self.v
-        if v.phase == DEALING:
-            return ""
-        if v.phase == BURNING:
-            return message("did-discard", number=number_for(v, 2 * kind, self.reader))
-        at, number = SQUARE_NAMES[v.at], self._number(2 * kind, v.at)
-        if v.phase == FLIPPING:
-            return message("did-flip", number=number, square=at)
-        return message("did-refill", number=number, square=at)
-
-    def _put(self, kind: int, place: int) -> Message:
-        v, at = self.v, SQUARE_NAMES[place >> 1]
-        if kind == UNSEEN:
-            return message("did-return-face-down", square=at)
-        number = self._number(2 * kind + (place & 1), place >> 1)
-        if v.phase == PUTTING:
-            return message("did-put", number=number, square=at)
-        return message("did-return", number=number, square=at)
-
-    def _moved(self, square: int, how: int) -> Message:
-        v, at, card = self.v, SQUARE_NAMES[square], self._card(square)
-        if how == TURN:
-            return message("did-rotate", card=card, square=at, number=self._read(square, turned=1))
-        if how == RENEW:
-            return message("did-renew", card=card, square=at)
-        if is_switch(how):
-            other = square + STEP[how]
-            target = SQUARE_NAMES[other]
-            if v.cells[other] == HOLE:
-                return message("did-switch-hole", card=card, square=at, target=target)
-            return message("did-switch", card=card, square=at, other=self._card(other), target=target)
-        line, falls = pushed_line(v, square, how)
-        way = way_words(how, self.reader)
-        if not falls:
-            return message("did-push-into-hole", card=card, square=at, way=way)
-        if len(line) == 1:
-            return message("did-push-itself-out", card=card, square=at, way=way)
-        last = self._card(line[-1])
-        if v.conveyor and how in (LEFT, RIGHT):
-            return message("did-push-round", card=card, square=at, way=way, last=last)
-        return message("did-push-out", card=card, square=at, way=way, last=last)
-
-    def _number(self, card: int, square: int) -> int:
-        """The number of a card that comes to lie on a square."""
-        return number_for(self.v, card, scorer_of(self.v, square, self.reader))
-
-    def _read(self, square: int, turned: int = 0) -> int:
-        """The number of a card that lay there: in the mover's own row as the mover read it."""
-        v = self.v
-        seat = v.turn if scorer_of(v, square, self.reader) == v.turn else self.reader
-        return number_for(v, v.cells[square] ^ turned, seat)
-
-    def _card(self, square: int) -> Message:
-        if self.v.cells[square] == FACE_DOWN:
-            return message("face-down-card")
-        return message("numbered-card", number=self._read(square))
 
 
 # --- a first turn ----------------------------------------------------------------------------------------------------
@@ -321,7 +222,7 @@ def bubbles(state: State, viewer: int) -> tuple[Bubble, ...]:
     needs = Bubble("needs", message("tour-needs"), message("tour-needs-words"), (f"values-{viewer}",))
     others = Bubble("others", message("tour-others"), message("tour-others-words"), ("pile",))
     if v.phase == RETURNING:
-        return _put_back(v, viewer, choice.path, choice.action), needs, others
+        return _put_back(v, viewer, choice), needs, others
     band = (f"band-{viewer}",)
     row = FILES * (v.rows - 1) * viewer
     lying = [square for square in range(row, row + FILES) if v.cells[square] != HOLE]
@@ -333,12 +234,12 @@ def bubbles(state: State, viewer: int) -> tuple[Bubble, ...]:
             return more, _signs(state, v, viewer, lying[0]), others
         goal = Bubble("goal", message("tour-goal"), message("tour-empty-words"), band)
         return goal, Bubble("put", message("tour-put"), message("tour-put-words", number=number), at, choice.action)
-    read = Listing(tuple(str(one) for one in shown_numbers(v, viewer)), "comma")
-    way = way_of(action)
+    read = listed(numbers_in(v, viewer, rows_of(v, viewer)[0]), viewer)
+    act = act_of(action)
     return (
         Bubble("goal", message("tour-goal"), message("tour-goal-words", numbers=read), band),
-        *((_signs(state, v, viewer, way[1]),) if way else ()),
-        _move(v, viewer, action, choice.path, choice.action),
+        *((_signs(state, v, viewer, act.square),) if act.how != NONE else ()),
+        _move(state, v, viewer, act, choice),
         needs,
         others,
     )
@@ -351,58 +252,33 @@ def _signs(state: State, v: Any, viewer: int, square: int) -> Bubble:
     return Bubble("signs", message("tour-signs"), words, (f"card-{SQUARE_NAMES[square]}",))
 
 
-def _put_back(v: Any, viewer: int, path: tuple[str, ...], action: str) -> Bubble:
-    title, at = message("tour-return"), ("card-waiting", *path)
-    if path[-1] in ("do-bank", "do-toss") or v.card == UNSEEN:
-        return Bubble("return", title, message("tour-return-any-words"), at, action)
-    turned = int(path[-1] == "do-turned")
-    number, other = (number_for(v, 2 * v.card + way, viewer) for way in (turned, 1 - turned))
-    if number == other:
-        return Bubble("return", title, message("tour-return-same-words", number=number), at, action)
-    if turned:
-        return Bubble("return", title, message("tour-return-turned-words", number=number, other=other), at, action)
-    return Bubble("return", title, message("tour-return-words", number=number), at, action)
+def _put_back(v: Any, viewer: int, choice: Choice) -> Bubble:
+    how, turned = "any", int(choice.path[-1] == "do-turned")
+    number = other = 0
+    if choice.path[-1] not in ("do-bank", "do-toss") and v.card != UNSEEN:
+        number, other = (number_for(v, 2 * v.card + way, viewer) for way in (turned, 1 - turned))
+        how = "same" if number == other else "turned" if turned else "straight"
+    words = message("tour-return-words", how=how, number=number, other=other)
+    return Bubble("return", message("tour-return"), words, ("card-waiting", *choice.path), choice.action)
 
 
-def _move(v: Any, viewer: int, code: int, path: tuple[str, ...], action: str) -> Bubble:
-    title = message("tour-move")
-    way = way_of(code)
-    if not way:
-        words = message("tour-discard-words") if code == DISCARD else message("tour-bank-words")
-        return Bubble("move", title, words, path, action)
-    how, square = way
-    at = (f"card-{SQUARE_NAMES[square]}", *path[1:])
-    number = number_for(v, v.cells[square], viewer)
-    if how == TURN:
-        other = number_for(v, v.cells[square] ^ 1, viewer)
-        words = message("tour-rotate-words", number=number, other=other)
-    elif path[-1] == "do-out":
-        words = message("tour-out-words", number=number)
-    elif how == RENEW:
-        words = message("tour-new-words", number=number)
-    elif how >= UP_LEFT:
-        words = message("tour-diagonal-words", number=number)
-    elif how >= SWITCH_LEFT:
-        words = message("tour-switch-words", number=number)
-    elif how >= UP:
-        words = message("tour-up-words", number=number)
-    else:
-        title = message("tour-push")
-        words = message("tour-push-words", number=number, way=way_words(how, viewer))
-    return Bubble("move", title, words, at, action)
+def _move(state: State, v: Any, viewer: int, act: Act, choice: Choice) -> Bubble:
+    title, at, number, other = message("tour-move"), choice.path, 0, 0
+    how = "discard" if act.kind == DISCARD else "bank"
+    if act.how != NONE:
+        card, at = v.cells[act.square], (f"card-{SQUARE_NAMES[act.square]}", *choice.path[1:])
+        number, other = number_for(v, card, viewer), number_for(v, card ^ 1, viewer)
+        how = "out" if choice.path[-1] == "do-out" else thing_of(cards(state.record), card, viewer)
+        title = message("tour-push") if how in ("left", "right") else title
+    words = message("tour-move-words", how=how, number=number, other=other, way=way_words(act.how, viewer))
+    return Bubble("move", title, words, at, choice.action)
 
 
-# --- sound advice for a first turn, and what the other side could do next, by trying every action once ---------------
+# --- sound advice for a first turn, by trying every action once ------------------------------------------------------
 
 WON, CHANCE = 100.0, 0.3  # a game that is over; what it costs that chance has a say
 FIRST_PUSH = 1.05  # what a push may be worse by, on a first turn
 DEFENCE = 0.4  # what the other row is worth, compared with the own one
-
-
-def nearest(v: Any, seat: int) -> Plan:
-    """The pattern that one of a seat's rows is nearest to."""
-    plans = [plan(numbers_in(v, seat, row), bool(v.zeros_wild)) for row in rows_of(v, seat)]
-    return min(plans, key=lambda one: len(one.missing))
 
 
 def best_action(state: State) -> int:
@@ -416,10 +292,10 @@ def best_action(state: State) -> int:
         if v.phase == PUTTING:
             number, file = number_for(v, 2 * v.card, seat), (action - PUT >> 1) % FILES
             return value, sum(one[file] == number for one in STRAIGHTS)  # where it can stay
-        way = way_of(action)
-        if way is None or not row <= way[1] < row + FILES:
+        act = act_of(action)
+        if act.how == NONE or not row <= act.square < row + FILES:
             return value, 0
-        pushes = way[0] in (LEFT, RIGHT) and len(pushed_line(v, way[1], way[0])[0]) > 1
+        pushes = act.how in (LEFT, RIGHT) and len(push_of(v, act.square, act.how).line) > 1
         return value + (FIRST_PUSH if pushes and v.done[seat] == 0 else 0), 1  # if in doubt, something in the own row
 
     return max(state.legal, key=worth)
@@ -434,23 +310,3 @@ def _worth(state: State, seat: int) -> float:
         return max(after) if v.actor == seat else min(after)
     lacks, others = len(nearest(v, seat).missing), len(nearest(v, 1 - seat).missing)
     return DEFENCE * others - lacks - (CHANCE if v.actor < 0 and v.phase != PUTTING else 0.0)
-
-
-def completes_next(state: State, seat: int) -> bool:
-    """Whether a seat could complete a row for sure if it were its turn now."""
-    v = plain(state.record)
-    if v.done[seat] + 1 < TURNS_TO_WIN:
-        return False
-    text = str(state)
-    for field, value in (("turn", seat), ("actor", seat), ("moves", v.moves_each), ("used", "-")):
-        text = re.sub(rf"\b{field}=\S+", f"{field}={value}", text)
-    return any(_completes(asked.apply(action), v, seat) for asked in [state.game.read(text)] for action in asked.legal)
-
-
-def _completes(state: State, before: Any, seat: int) -> bool:
-    v = plain(state.record)
-    if v.phase == RETURNING and v.actor == seat:
-        return any(_completes(state.apply(action), before, seat) for action in state.legal)
-    if v.hundred:
-        return bool(v.tally[seat] - before.tally[seat] > v.tally[1 - seat] - before.tally[1 - seat])
-    return bool(v.phase == ENDED and v.result == seat)

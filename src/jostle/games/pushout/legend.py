@@ -2,153 +2,119 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from jostle.games.guidance import Thing
 from jostle.games.pushout.board import FACE_DOWN
 from jostle.games.pushout.deck import deck_of
-from jostle.games.pushout.table import PRESSED, card_art
+from jostle.games.pushout.places import CARD
+from jostle.games.pushout.table import BUTTONS, ICONS, PRESSED, card_art, chip_art, pile_art
 from jostle.games.pushout.words import MOVEMENT_THINGS
 from jostle.games.spec import Options
 from jostle.i18n import Listing, Text, messages_of
 from jostle.scene import Layer
+from jostle.scene.kit import Box, write
 
 message = messages_of("jostle.games.pushout")
 
 Art = tuple[Layer, ...]
 
-CARDS, TABLE, BUTTONS = message("group-cards"), message("group-table"), message("group-buttons")
-NAMES = message.family("thing", (
+CARDS, TABLE, PRESSABLE = message("group-cards"), message("group-table"), message("group-buttons")
+THINGS = (
     *MOVEMENT_THINGS.values(), "zero", "turned", "face-down", "row", "needs", "points", "pile", "discarded", "waiting",
     "hole", "middle", "moved", "bank", "do-straight", "do-turned",
-))  # fmt: skip
-WORDS = message.family("thing", (
-    *[f"{name}-words" for name in MOVEMENT_THINGS.values()], "zero-words", "zero-words-wild", "zero-words-wild-zero",
-    "turned-words", "turned-words-moves", "turned-words-scoring", "turned-words-both", "face-down-words", "row-words",
-    "row-words-both", "row-words-turns", "row-words-both-turns", "needs-words", "points-words", "points-words-hundred",
-    "pile-words", "pile-words-double", "discarded-words", "waiting-words", "waiting-words-swiss",
-    "waiting-words-conveyor", "hole-words", "hole-words-swiss", "middle-words", "moved-words", "bank-words",
-    "do-straight-words", "do-turned-words", "do-discard-words", "do-rotate-words", "do-out-words", "do-new-words",
-    "do-bank-words", "do-toss-words", "do-throw-words",
-))  # fmt: skip
-WIDE = 144 / 184  # of a card that is as high as the box
-LEFT = round((1 - WIDE) / 2, 3)
+)  # fmt: skip
+NAMES = message.family("thing", THINGS)
+WORDS = message.family("thing", {key: f"{key}-words" for key in (*THINGS, *(f"do-{name}" for name in BUTTONS))})
+SQUARE = Box(0, 0, 1, 1)
+UPRIGHT = SQUARE.fitting(CARD)  # a card that is as high as the box
 
 
 def things(options: Options) -> tuple[Thing, ...]:
-    return (*_cards(options), *_on_the_table(options), *_buttons(options))
+    return tuple(
+        Thing(key, NAMES.get(key) or PRESSED[key.removeprefix("do-")], _words(options, key), art, group)
+        for group, arts in ((CARDS, _cards(options)), (TABLE, _on_the_table(options)), (PRESSABLE, _buttons(options)))
+        for key, art in arts.items()
+    )
 
 
-def _thing(key: str, art: Art, group: Text, variant: str = "") -> Thing:
-    """variant: which of several words the options ask for."""
-    return Thing(key, NAMES[key], WORDS[f"{key}-words{variant}"], art, group)
+def _words(options: Options, key: str) -> Text:
+    """What the options make of a thing: the catalogue has several variants of some."""
+    said: Text = WORDS(key, variant=str(_variants(options).get(key) or "plain"))
+    if key == "pile" and options["stalling"] == "burn":
+        said = Listing((said, message("thing-pile-words-burn")), "sentences")
+    return said
 
 
-def _cards(options: Options) -> list[Thing]:
+def _variants(options: Options) -> dict[str, object]:
+    moves, scoring, swiss = options["colour_moves"], options["colour_scoring"], options["swiss"] and "swiss"
+    row = ["both"] * bool(options["middle_scoring"]) + ["turns"] * (options["three_turns"] == "both")
+    return {
+        "zero": "wild-zero" if options["wild_zero"] == "zero" else options["zeros_wild"] and "wild",
+        "turned": "both" if moves and scoring else (moves and "moves") or (scoring and "scoring"),
+        "row": "-".join(row),
+        "points": options["hundred"] and "hundred",
+        "pile": not options["double_discard"] and "double",
+        "waiting": swiss or (options["conveyor_card"] == "returned" and "conveyor"),
+        "hole": swiss,
+    }
+
+
+# --- what there is with these options, and its drawing in a box of one square ----------------------------------------
+
+
+def _cards(options: Options) -> dict[str, Art]:
     ends = {card[i : i + 2] for card in deck_of(options) for i in (0, 2)}
     signs = {end[1] for end in ends}
-    made = [_thing(name, _card(f"3{sign}3{sign}"), CARDS) for sign, name in MOVEMENT_THINGS.items() if sign in signs]
-    zeros = sorted(end for end in ends if end[0] == "0")
-    if zeros:
-        wild = "-wild-zero" if options["wild_zero"] == "zero" else "-wild" if options["zeros_wild"] else ""
-        made.append(_thing("zero", _card(zeros[0] * 2), CARDS, wild))
-    moves, scoring = options["colour_moves"], options["colour_scoring"]
-    useless = "-both" if moves and scoring else "-moves" if moves else "-scoring" if scoring else ""
-    made.append(_thing("turned", _card("3L5R", 1), CARDS, useless))
-    if options["rows"] == 4:
-        made.append(_thing("face-down", _face_down(), CARDS))
-    return made
+    made = {name: _card(f"3{sign}3{sign}") for sign, name in MOVEMENT_THINGS.items() if sign in signs}
+    if zeros := sorted(end for end in ends if end[0] == "0"):
+        made["zero"] = _card(zeros[0] * 2)
+    made["turned"] = _card("3L5R", 1)
+    return made | ({"face-down": _card("", FACE_DOWN)} if options["rows"] == 4 else {})
 
 
-def _on_the_table(options: Options) -> list[Thing]:
-    swiss = "-swiss" if options["swiss"] else ""
-    out = "-conveyor" if options["conveyor_card"] == "returned" and not swiss else swiss
-    row = ("-both" if options["middle_scoring"] else "") + ("-turns" if options["three_turns"] == "both" else "")
-    pile = _thing("pile", _pile(), TABLE, "" if options["double_discard"] else "-double")
-    if options["stalling"] == "burn":
-        pile = replace(pile, words=Listing((pile.words, message("thing-pile-words-burn")), "sentences"))
-    made = [
-        _thing("row", _row((1, 2, 3, 4, 5), "pushout-chip-done"), TABLE, row),
-        _thing("needs", _needs(), TABLE),
-        _thing("points", _number("14"), TABLE, "-hundred" if options["hundred"] else ""),
-        pile,
-        _thing("discarded", _boxed("pushout-spent"), TABLE),
-        _thing("waiting", _card("5L1U"), TABLE, out),
-        _thing("hole", _boxed("pushout-hole"), TABLE, swiss),
-    ]
+def _on_the_table(options: Options) -> dict[str, Art]:
+    points = write("14", Box(0, 0.2, 1, 0.6), "display", "--pushout-ink")
+    made = {
+        "row": _row("pushout-chip-done"),
+        "needs": _row("pushout-chip-white", needed=3),
+        "points": (points,),
+        "pile": pile_art(28, Box(0.1, 0, 0.9 / CARD, 0.9)),
+        "discarded": (Layer("pushout-spent", *UPRIGHT),),
+        "waiting": _card("5L1U"),
+        "hole": (Layer("pushout-hole", *UPRIGHT),),
+    }
     if options["rows"] == 4:
-        made.append(_thing("middle", _face_down(), TABLE))
+        made["middle"] = _card("", FACE_DOWN)
     if options["moves"] == 2:
-        made.append(_thing("moved", (*_card("3L3L"), *_boxed("pushout-moved")), TABLE))
+        made["moved"] = *_card("3L3L"), Layer("pushout-moved", *UPRIGHT)
     if options["swiss"]:
-        made.append(_thing("bank", _bank(), TABLE))
+        first, second = SQUARE.at(0.02, 0.19, 0.96, 0.6).columns(None, None, gap=0.02)
+        made["bank"] = *card_art(("2L4S",), 0, 0, first, False), *card_art(("5L1U",), 0, 0, second, False)
     return made
 
 
-def _buttons(options: Options) -> list[Thing]:
-    made = [
-        _button("discard"),
-        _button("rotate", "pushout-O"),
-        _button("out", "pushout-R"),
-        _thing("do-straight", _card("5L1U"), BUTTONS),
-        _thing("do-turned", _card("5L1U", 1), BUTTONS),
-    ]
+def _buttons(options: Options) -> dict[str, Art]:
+    made = {"do-discard": _button("discard"), "do-rotate": _button("rotate"), "do-out": _button("out")}
+    made |= {"do-straight": _card("5L1U"), "do-turned": _card("5L1U", 1)}
     if any("N" in card for card in deck_of(options)):
-        made.append(_button("new", "pushout-N"))
-    return made + ([_button("bank"), _button("toss"), _button("throw")] if options["swiss"] else [])
+        made["do-new"] = _button("new")
+    return made | {f"do-{name}": _button(name) for name in ("bank", "toss", "throw") if options["swiss"]}
 
 
-# --- drawings, in a box of one square --------------------------------------------------------------------------------
+def _card(text: str, card: int = 0) -> Art:
+    """A card, straight or turned, or face down."""
+    return card_art((text,), card, 0, UPRIGHT, False)
 
 
-def _boxed(name: str) -> Art:
-    return (Layer(name, LEFT, 0, WIDE, 1),)
-
-
-def _card(text: str, turned: int = 0) -> Art:
-    return card_art((text,), turned, 0, LEFT, 0, WIDE, False)
-
-
-def _face_down() -> Art:
-    return card_art((), FACE_DOWN, 0, LEFT, 0, WIDE, False)
-
-
-def _pile() -> Art:
-    edges = [Layer("pushout-edge", 0.1 + 0.02 * i, 0.025 * i, WIDE * 0.9, 0.9) for i in (4, 3, 2, 1)]
-    return (*edges, Layer("pushout-back", 0.1, 0, WIDE * 0.9, 0.9))
-
-
-def _bank() -> Art:
-    first = card_art(("2L4S",), 0, 0, 0.02, 0.19, 0.47, False)
-    return (*first, *card_art(("5L1U",), 0, 0, 0.51, 0.19, 0.47, False))
-
-
-def _number(text: str) -> Art:
-    return (Layer("", 0, 0.2, 1, 0.6, text=text, style="display", colour="--pushout-ink"),)
-
-
-def _row(numbers: tuple[int, ...], chip: str, needed: int = -1) -> Art:
+def _row(chip: str, needed: int = -1) -> Art:
     """The chips of a row, one of them for a number that it needs."""
-    made = []
-    for i, number in enumerate(numbers):
-        x, ink = 0.2 * i, "--po-black"
-        ground = chip
-        if i == needed:
-            ground, ink = "pushout-chip-needed", "--po-needed-ink"
-        made.append(Layer(ground, round(x, 3), 0.405, 0.19, 0.19))
-        made.append(
-            Layer(f"pushout-number-{number}", round(x + 0.046, 3), 0.447, 0.099, 0.106, colour=ink),
-        )
-    return tuple(made)
+    boxes = SQUARE.at(0, 0.405, 1, 0.19).columns(*[0.19] * 5, gap=0.01)
+    worn = [("pushout-chip-needed", "--po-needed-ink") if i == needed else (chip, "--po-black") for i in range(5)]
+    chips = [chip_art(art, i + 1, ink, box) for i, ((art, ink), box) in enumerate(zip(worn, boxes, strict=True))]
+    return tuple(layer for layers in chips for layer in layers)
 
 
-def _needs() -> Art:
-    return _row((1, 2, 3, 4, 5), "pushout-chip-white", 3)
-
-
-def _button(name: str, icon: str = "") -> Thing:
+def _button(name: str) -> Art:
     ground = Layer("pushout-button", 0, 0.3, 1, 0.4)
-    sign = Layer(icon, 0.36, 0.36, 0.28, 0.28, colour="--pushout-ink")
-    if not icon:
-        sign = Layer("", 0.06, 0.42, 0.88, 0.16, text=PRESSED[name], style="strong", colour="--pushout-ink")
-    return Thing(f"do-{name}", PRESSED[name], WORDS[f"do-{name}-words"], (ground, sign), BUTTONS)
+    if name in ICONS:
+        return ground, Layer(ICONS[name], 0.36, 0.36, 0.28, 0.28, colour="--pushout-ink")
+    return ground, write(PRESSED[name], Box(0.06, 0.42, 0.88, 0.16), "strong", "--pushout-ink")

@@ -3,21 +3,110 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from math import ceil
-from typing import Any
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import Any, NamedTuple
 
-from jostle.games.pushout.board import FILES, HOLE, RENEW, STEP, TO_EDGE, TURN, is_switch, way_of
-from jostle.scene import Layout, Place
-
-Box = tuple[float, float, float, float]  # x, y, width, height
+from jostle.games.pushout.board import FILES
+from jostle.scene import Layout, kit
+from jostle.scene.kit import Box
 
 CARD_WIDTH, CARD_HEIGHT = 1.44, 1.84
+CARD = CARD_HEIGHT / CARD_WIDTH
 ACROSS, DOWNWARDS = 1.53, 1.95  # from card to card
 BOARD_WIDTH = (FILES - 1) * ACROSS + CARD_WIDTH
 PILE_WIDTH, PILE_HEIGHT = 1.1, 1.41  # of a card in a pile
 BIGGEST_BANKED = 0.92  # width of a card in a bank that has room
 WAYS = ("do-straight", "do-turned")  # the buttons that show a card
+
+
+class Side(NamedTuple):
+    """What one player has."""
+
+    band: Box  # from one end of the table to the other
+    plate: Box
+    values: Box
+    points: Box
+    bank: Box
+
+
+@dataclass(frozen=True, eq=False)
+class Places:
+    rows: int
+    near: int
+    tall: bool
+    table: Box
+    board: Box
+    pile: Box
+    discard: Box
+    acting: Box  # at its upper left the card that waits, and around it the buttons
+    sides: tuple[Side, Side]  # the far one, the near one
+
+    def side(self, seat: int) -> Side:
+        return self.sides[seat == self.near]
+
+    @cached_property
+    def cards(self) -> tuple[Box, ...]:
+        """A card on each square."""
+        last = FILES * self.rows - 1
+        seen = [last - square if self.near else square for square in range(last + 1)]
+        places = [(ACROSS * (i % FILES), DOWNWARDS * (self.rows - 1 - i // FILES)) for i in seen]
+        return tuple(_rounded(self.board.at(x, y, CARD_WIDTH, CARD_HEIGHT)) for x, y in places)
+
+    @cached_property
+    def squares(self) -> tuple[Box, ...]:
+        return tuple(map(ground, self.cards))
+
+    @cached_property
+    def waiting(self) -> Box:
+        """The card that waits to be put."""
+        return self.acting.at(0, 0, CARD_WIDTH, CARD_HEIGHT)
+
+    def slots(self, seat: int, kinds: Sequence[int]) -> dict[int, Box]:
+        """Where these kinds lie in a seat's bank."""
+        bank = self.side(seat).bank
+        room = bank.inset(0.09) if self.tall else bank.at(0.1, 0.34, bank.width - 0.2, bank.height - 0.4)
+        boxes = kit.packed(room, len(kinds), CARD, widest=BIGGEST_BANKED)
+        return dict(zip(kinds, map(_rounded, boxes), strict=True))
+
+    def buttons(self, shown: Sequence[str], waiting: bool) -> dict[str, Box]:
+        """Where the buttons are, while a card waits or none does; its place stays free, for previews show it there."""
+        ways = [id for id in shown if id in WAYS]
+        plain = [id for id in shown if id not in WAYS]
+        if self.tall:
+            few = waiting or len(shown) <= 2 + ("do-discard" in shown)
+            lines = _lines(shown, 2 if waiting or len(shown) < 5 else 3)
+            if few and shown[:1] == ["do-discard"]:
+                lines = [shown[:1], shown[1:]]
+            room = self.acting.at(1.52, 0, 2.74, self.acting.height) if few else self.acting
+            return _laid(room, lines, None if ways else 0.88)
+        below = self.acting.at(0, 1.96, self.acting.width, 1.72)
+        places = _laid(below, [ways], None)
+        if waiting:
+            beside = self.acting.at(1.53, 0, self.acting.width - 1.53, 1.84)
+            return places | _laid(beside, _lines(plain, 1), 0.6)
+        lines = [plain[:1], *_lines(plain[1:], 2)] if plain[:1] == ["do-discard"] else _lines(plain, 2)
+        return places | _laid(self.acting.at(0, 0.08, self.acting.width, 1.72) if ways else below, lines, 0.5)
+
+
+def ground(card: Box) -> Box:
+    """The square on which a card lies."""
+    return _rounded(Box(card.x - 0.045, card.y - 0.055, ACROSS, DOWNWARDS))
+
+
+def _rounded(box: Box) -> Box:
+    return Box(*[round(length, 3) for length in box])
+
+
+def _lines(ids: Sequence[str], across: int) -> list[Sequence[str]]:
+    return [ids[i : i + across] for i in range(0, len(ids), across)]
+
+
+def _laid(room: Box, lines: Sequence[Sequence[str]], height: float | None) -> dict[str, Box]:
+    """Things side by side in lines so high; None: as high as there is room."""
+    rows = room.rows(*[height] * len(lines), gap=0.08)
+    cells = [(line, row.columns(*[None] * len(line), gap=0.08)) for line, row in zip(lines, rows, strict=True)]
+    return {id: _rounded(box) for line, boxes in cells for id, box in zip(line, boxes, strict=True)}
 
 
 def places_for(v: Any, layout: Layout) -> Places:
@@ -26,237 +115,54 @@ def places_for(v: Any, layout: Layout) -> Places:
 
 @lru_cache(maxsize=64)
 def _places(rows: int, swiss: bool, layout: Layout) -> Places:
-    return (TallPlaces if layout.form == "tall" else WidePlaces)(rows, swiss, layout.near)
+    return (_tall if layout.form == "tall" else _wide)(rows, swiss, layout.near)
 
 
-class Places:
-    """The places of one layout: the size of the table, the squares of the board, and what lies beside it."""
-
-    tall = False
-    width: float
-    height: float
-    left: float  # where the cards of the board begin
-    top: float
-    size: Place = (ACROSS, DOWNWARDS)  # of a square
-    inset: Place = (0.045, 0.055)  # of a card on it
-    pile: Place
-    discard: Place = (0, 0)
-    plates: tuple[Box, Box]  # for each seat
-    values: tuple[Box, Box]
-    points: tuple[Box, Box]
-    bands: tuple[float, float, float, float]  # the far band from and to, the near band from and to
-    band: Place  # left and right end of both
-    banks: tuple[Box, Box]
-
-    def __init__(self, rows: int, swiss: bool, near: int) -> None:
-        self.rows, self.swiss, self.near = rows, swiss, near
-
-    def square(self, square: int) -> Place:
-        seen = square if self.near == 0 else FILES * self.rows - 1 - square
-        x, y = self.left + ACROSS * (seen % FILES), self._row(self.rows - 1 - seen // FILES)
-        return round(x - self.inset[0], 3), round(y - self.inset[1], 3)
-
-    def card(self, square: int) -> Place:
-        return self.on(self.square(square))
-
-    def on(self, ground: Place) -> Place:
-        """The place of a card on a ground at that place."""
-        return _rounded(ground[0] + self.inset[0], ground[1] + self.inset[1])
-
-    @property
-    def card_size(self) -> Place:
-        return _rounded(self.size[0] - 2 * self.inset[0], self.size[1] - 2 * self.inset[1])
-
-    def waiting(self) -> Place:
-        """The ground of the card that waits to be put."""
-        raise NotImplementedError
-
-    def slots(self, seat: int, kinds: Sequence[int]) -> dict[int, Box]:
-        """Where these kinds lie in a seat's bank."""
-        x, y, width, height = self.banks[seat]
-        if not kinds:
-            return {}
-        lines = max(range(1, 6), key=lambda n: _fitting(width, height, n, len(kinds)))
-        card = _fitting(width, height, lines, len(kinds))
-        across, tall = ceil(len(kinds) / lines), card * CARD_HEIGHT / CARD_WIDTH
-        return {
-            kind: (
-                *_rounded(x + i % across * (card + 0.06), y + i // across * (tall + 0.06)),
-                *_rounded(card, tall),
-            )
-            for i, kind in enumerate(kinds)
-        }
-
-    def buttons(self, shown: Sequence[str], waiting: bool) -> dict[str, Box]:
-        """Where the buttons are, while a card waits or none does."""
-        raise NotImplementedError
-
-    def _row(self, number: int) -> float:
-        """The upper edge of a row, counted from the far one."""
-        return round(self.top + DOWNWARDS * number, 2)
-
-    def _by_seat(self, far: Box, near: Box) -> tuple[Box, Box]:
-        return (near, far) if self.near == 0 else (far, near)
-
-
-def _fitting(width: float, height: float, lines: int, cards: int) -> float:
-    """How wide a card can be if so many lie in so many lines, with a little space between."""
-    across = ceil(cards / lines)
-    by_width = (width - 0.06 * (across - 1)) / across
-    by_height = (height - 0.06 * (lines - 1)) / lines * CARD_WIDTH / CARD_HEIGHT
-    return min(by_width, by_height, BIGGEST_BANKED)
-
-
-def _rounded(x: float, y: float) -> Place:
-    return round(x, 2), round(y, 2)
-
-
-def pushed_line(v: Any, square: int, how: int) -> tuple[list[int], bool]:
-    """The cards that go one square on when one is pushed, and whether the last of them falls over the edge."""
-    line = [square]
-    for _ in range(int(TO_EDGE[v.rows >> 2, square, how])):
-        ahead = line[-1] + STEP[how]
-        if v.cells[ahead] == HOLE:
-            return line, False
-        line.append(ahead)
-    return line, True
-
-
-def button_of(rows: int, action: int) -> str:
-    """The button that ends the path of a move, if it ends with one: there is no square to press."""
-    way = way_of(action)
-    if not way:
-        return ""
-    how, square = way
-    if how in (TURN, RENEW):
-        return "do-rotate" if how == TURN else "do-new"
-    return "do-out" if not is_switch(how) and int(TO_EDGE[rows >> 2, square, how]) == 0 else ""
-
-
-# --- a wide window ---------------------------------------------------------------------------------------------------
-
-
-class WidePlaces(Places):
+def _wide(rows: int, swiss: bool, near: int) -> Places:
     """Left the piles, with `swiss` between the banks; right the card that waits and the buttons. With four rows the
     players are beside their rows, with two rows above and below the board."""
+    aside, column = (2.86, 2.75) if swiss else (1.3, 2.46)  # how wide it is beside the board
+    above, below, bank = (0.12, 0.28, 1.76) if rows == 4 else (1.12, 1.24, 1.42)
+    board = Box(0.4 + aside, above, BOARD_WIDTH, DOWNWARDS * (rows - 1) + CARD_HEIGHT)
+    right, last = board.right + 0.2, board.bottom - CARD_HEIGHT
+    table = Box(0, 0, right + column + 0.16, board.bottom + below)
+    left, wide = (0.05, table.width - 0.1) if rows == 4 else (board.x - 0.25, BOARD_WIDTH + 0.35)
 
-    def __init__(self, rows: int, swiss: bool, near: int) -> None:
-        super().__init__(rows, swiss, near)
-        aside, self.column = (2.86, 2.75) if swiss else (1.3, 2.46)  # how wide it is beside the board
-        self.left = round(0.16 + aside + 0.24, 2)
-        self.right = round(self.left + BOARD_WIDTH + 0.2, 2)
-        self.width = round(self.right + self.column + 0.16, 2)
-        self.top = 0.12 if rows == 4 else 1.12
-        last = self._row(rows - 1)
-        self.height = round(last + CARD_HEIGHT + (0.28 if rows == 4 else 1.24), 2)
-        self.bands = 0.05, self._row(0) + CARD_HEIGHT + 0.05, last - 0.05, self.height - 0.05
-        self.band = (0.05, self.width - 0.05) if rows == 4 else (self.left - 0.25, self.right - 0.1)
-        self.zone = self._row(1) if rows == 4 else self._row(0)  # the upper edge of what is neither player's
+    def side(band: Box, row: float, line: float, bank_at: float) -> Side:
+        plate, values, points = Box(board.x, line, BOARD_WIDTH, 0.92).columns(3.0, 2.4, 1.44, gap=0.36)
+        plate, values = plate.at(0, 0.08, 3.0, 0.72), values.at(0, 0.08, 2.4, 0.88)
         if rows == 4:
-            players = self._beside(self._row(0)), self._beside(last)
-        else:
-            players = self._across(0.1), self._across(last + CARD_HEIGHT + 0.24)
-        self.plates, self.values, self.points = tuple(
-            self._by_seat(far, near) for far, near in zip(*players, strict=True)
-        )
-        self.pile = (0.26, round(self.zone + 0.06, 2))
-        self.discard = (0.26, round(self.zone + 2.0, 2))
-        if swiss:
-            self.pile = (0.26, self.pile[1] if rows == 4 else round((self.height - 1.85) / 2, 2))
-            self.discard = (1.72, self.pile[1])
-        height = 1.36 if rows == 4 else 1.02
-        below = self.height - height - 0.32
-        self.banks = self._by_seat(
-            (0.26, 0.46, aside - 0.2, height), (0.26, round(below + 0.1, 2), aside - 0.2, height)
-        )
+            plate = Box(right, row + 0.03, column, 0.66)
+            values = Box(right, row + 0.82, 1.94 if swiss else column, 1.0)
+            points = Box(right + 1.95, row + 0.8, 0.8, 0.98) if swiss else Box(0.16, row + 0.42, 1.3, 1.0)
+        return Side(band, plate, values, points, Box(0.16, bank_at, aside, bank))
 
-    def _beside(self, y: float) -> tuple[Box, Box, Box]:
-        """A player's plate and values on one side of the row, the points on the other; with `swiss` the bank is
-        there."""
-        plate = self.right, round(y + 0.03, 2), self.column, 0.66
-        if self.swiss:
-            values = self.right, round(y + 0.82, 2), 1.94, 0.96
-            return plate, values, (round(self.right + 1.95, 2), round(y + 0.8, 2), 0.8, 0.98)
-        values = self.right, round(y + 0.82, 2), self.column, 1.0
-        return plate, values, (0.16, round(y + 0.42, 2), 1.3, 1.0)
-
-    def _across(self, y: float) -> tuple[Box, Box, Box]:
-        """The same in one line with the board's width."""
-        x = self.left
-        return (
-            (x, round(y + 0.08, 2), 3.0, 0.72),
-            (round(x + 3.4, 2), round(y + 0.08, 2), 2.4, 0.88),
-            (round(x + 6.0, 2), round(y, 2), 1.44, 0.92),
-        )
-
-    def waiting(self) -> Place:
-        return round(self.right - self.inset[0], 3), round(self.zone + 0.04 - self.inset[1], 3)
-
-    def buttons(self, shown: Sequence[str], waiting: bool) -> dict[str, Box]:
-        """Below, the ways to put a card; above, the others, beside the card that waits if there is one."""
-        x, y = self.on(self.waiting())
-        plain = [id for id in shown if id not in WAYS]
-        ways = [id for id in shown if id in WAYS]
-        half = round((self.column - 0.08) / 2, 2)
-        across = half + 0.08
-        places = {id: (round(x + across * i, 2), round(y + 1.96, 2), half, 1.72) for i, id in enumerate(ways)}
-        if waiting:
-            beside = round(x + CARD_WIDTH + 0.09, 2)
-            width = round(self.column - CARD_WIDTH - 0.09, 2)
-            return places | {id: (beside, round(y + 0.7 * i, 2), width, 0.6) for i, id in enumerate(plain)}
-        y += 0.08 if ways else 1.96  # the place of a card that is pushed out stays free: previews show it there
-        if plain and plain[0] == "do-discard":
-            places[plain.pop(0)] = x, round(y, 2), self.column, 0.5
-            y += 0.58
-        for i, id in enumerate(plain):
-            places[id] = round(x + across * (i % 2), 2), round(y + 0.58 * (i // 2), 2), half, 0.5
-        return places
+    far = side(Box(left, 0.05, wide, above + CARD_HEIGHT), board.y, 0.1, 0.12)
+    own = Box(left, last - 0.05, wide, table.height - last)
+    zone = board.y + (DOWNWARDS if rows == 4 else 0)  # the upper edge of what is neither player's
+    pile = Box(0.26, (table.height - 1.85) / 2 if swiss and rows == 2 else zone + 0.06, PILE_WIDTH, PILE_HEIGHT)
+    return Places(
+        rows, near, False, table, board, pile,
+        discard=pile._replace(x=1.72) if swiss else pile._replace(y=zone + 2.0),
+        acting=Box(right, zone + 0.04, column, 3.7),
+        sides=(far, side(own, last, board.bottom + 0.24, table.height - 0.16 - bank)),
+    )  # fmt: skip
 
 
-# --- a tall window ---------------------------------------------------------------------------------------------------
-
-
-class TallPlaces(Places):
+def _tall(rows: int, swiss: bool, near: int) -> Places:
     """The board from edge to edge, a player above and one below; at the bottom, where the thumb is, all that acts."""
+    bank = 1.0 if swiss else 0.0
+    board = Box(0.15, bank + 1.3, BOARD_WIDTH, DOWNWARDS * (rows - 1) + CARD_HEIGHT)
+    tray = board.bottom + 1.32 + bank  # its upper edge
+    table, last = Box(0, 0, BOARD_WIDTH + 0.3, tray + 2.36), board.bottom - CARD_HEIGHT
 
-    tall = True
+    def side(band_from: float, band_to: float, y: float, bank_at: float) -> Side:
+        plate, values, points = Box(0.2, y, 7.34, 0.94).columns(2.46, 3.1, 1.3, gap=0.24)
+        band = Box(0.05, band_from, table.width - 0.1, band_to - band_from)
+        return Side(band, plate.at(0, 0.04, 2.46, 0.84), values, points, Box(0.12, bank_at, 7.5, 0.96))
 
-    def __init__(self, rows: int, swiss: bool, near: int) -> None:
-        super().__init__(rows, swiss, near)
-        self.left, bank = 0.15, 1.0 if swiss else 0.0
-        self.width = round(BOARD_WIDTH + 0.3, 2)
-        self.top = round(bank + 1.3, 2)
-        end = self._row(rows - 1) + CARD_HEIGHT
-        self.tray = round(end + 1.32 + bank, 2)
-        self.height = round(self.tray + 2.36, 2)
-        self.bands = 0.05, self._row(0) + CARD_HEIGHT + 0.05, self._row(rows - 1) - 0.05, self.tray
-        self.band = 0.05, self.width - 0.05
-        self.pile, self.discard = (0.28, self.tray + 0.2), (1.78, self.tray + 0.2)
-        far, near_ = bank + 0.02, end + 0.05
-        self.plates = self._by_seat((0.2, far + 0.2, 2.46, 0.84), (0.2, near_ + 0.2, 2.46, 0.84))
-        self.values = self._by_seat((2.98, far + 0.16, 3.1, 0.94), (2.98, near_ + 0.16, 3.1, 0.94))
-        self.points = self._by_seat((6.24, far + 0.16, 1.3, 0.94), (6.24, near_ + 0.16, 1.3, 0.94))
-        self.banks = self._by_seat((0.22, 0.18, 7.3, 0.84), (0.22, round(self.tray - 0.98, 2), 7.3, 0.84))
-
-    def waiting(self) -> Place:
-        return round(self.width - 4.41 - self.inset[0], 3), round(self.tray + 0.2 - self.inset[1], 3)
-
-    def buttons(self, shown: Sequence[str], waiting: bool) -> dict[str, Box]:
-        x, y = self.on(self.waiting())
-        if waiting:
-            low = len(shown) > 2 or not any(id in WAYS for id in shown)
-            return {
-                id: (round(x + 1.52 + 1.41 * (i % 2), 2), round(y + 0.96 * (i // 2), 2), 1.33, 0.88 if low else 1.84)
-                for i, id in enumerate(shown)
-            }
-        broad = int("do-discard" in shown)
-        if len(shown) > 2 + broad:
-            return {
-                id: (round(x + 1.465 * (i % 3), 2), round(y + 0.96 * (i // 3), 2), 1.33, 0.88)
-                for i, id in enumerate(shown)
-            }
-        x = round(x + 1.52, 2)  # beside the place of a card that is pushed out
-        places = {
-            id: (round(x + 1.41 * i, 2), round(y + 0.96 * broad, 2), 1.33, 0.88) for i, id in enumerate(shown[broad:])
-        }
-        return places | dict.fromkeys(shown[:broad], (x, y, 2.74, 0.88))
+    pile = Box(0.28, tray + 0.2, PILE_WIDTH, PILE_HEIGHT)
+    far = side(0.05, board.y + CARD_HEIGHT + 0.05, bank + 0.18, 0.12)
+    own = side(last - 0.05, tray, board.bottom + 0.21, tray - 1.04)
+    acting = Box(table.width - 4.41, pile.y, 4.26, 1.84)
+    return Places(rows, near, True, table, board, pile, pile._replace(x=1.78), acting, (far, own))

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from jostle.games.printing import Part, Printed, drawn
 from jostle.games.pushout.board import FACE_DOWN
-from jostle.games.pushout.deck import OWN_DESIGN, deck_of, reconstructed
+from jostle.games.pushout.deck import deck_of, origin_of
 from jostle.games.pushout.places import CARD_WIDTH
 from jostle.games.pushout.table import INK, PRINT, card_art
 from jostle.games.spec import Options
@@ -15,26 +13,25 @@ from jostle.scene import Layer
 
 message = messages_of("jostle.games.pushout")
 
-WIDTH, HEIGHT = (
-    47.0,
-    59.4,
-)  # of a card on paper, in millimetres: sixteen on a sheet
+WIDTH, HEIGHT = 47.0, 59.4  # of a card on paper, in millimetres: sixteen on a sheet
 MARK = 0.06  # the height of the words that mark a card of ours
 
-RECONSTRUCTED, DESIGNED = message("print-reconstructed"), message("print-designed")
-NOTES = {RECONSTRUCTED: message("print-provenance"), DESIGNED: message("print-designed-provenance")}
+MARKS = message.family("print", ("reconstructed", "designed"))
+NOTES = message.family("print-note", ("reconstructed", "designed"))
 
 
 def parts(options: Options) -> tuple[Part, ...]:
     deck = deck_of(options)
-    ours = _ours(options, deck)
+    origins = {card: origin_of(card, options) for card in deck}
     box = CARD_WIDTH, PRINT
     back = drawn(card_art((), FACE_DOWN, 0, shadow=False), *box)
     cards = tuple(
-        Printed(card, drawn((*card_art((card,), 0, 0, shadow=False), *_mark(ours.get(card))), *box), back, copies)
+        Printed(
+            card, drawn((*card_art((card,), 0, 0, shadow=False), *_mark(MARKS.get(origins[card]))), *box), back, copies
+        )
         for card, copies in deck.items()
     )
-    notes = tuple(note for mark, note in NOTES.items() if mark in ours.values())
+    notes = tuple(note for origin, note in NOTES.items() if origin in origins.values())
     return (
         Part(
             "cards",
@@ -43,13 +40,6 @@ def parts(options: Options) -> tuple[Part, ...]:
             provenance=Listing(notes, "sentences") if notes else "",
         ),
     )  # fmt: skip
-
-
-def _ours(options: Options, deck: Iterable[str]) -> dict[str, Message]:
-    """The cards that are not the author's, with the words that mark them."""
-    lost = reconstructed(options)
-    ours = {card: RECONSTRUCTED for card in deck if card in lost}
-    return ours | {card: DESIGNED for card in deck if any(sign in OWN_DESIGN for sign in card)}
 
 
 def _mark(words: Message | None) -> tuple[Layer, ...]:

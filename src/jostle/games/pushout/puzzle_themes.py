@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from jostle.games.plain_records import plain
 from jostle.games.pushout.board import ACTING, TURNS_TO_WIN
+from jostle.games.pushout.guidance import completes_next
+from jostle.games.pushout.table import nearest
 from jostle.games.puzzle_themes import PuzzleBook, Theme
 from jostle.games.spec import Value
 from jostle.i18n import messages_of
@@ -27,7 +30,6 @@ WILD: tuple[dict[str, Value], ...] = (
 )  # fmt: skip
 
 FULL = 4  # cards in the pile
-PATTERNS = ("12345", "54321", *(5 * number for number in "12345"))
 
 
 def acting(state: State) -> bool:
@@ -39,23 +41,14 @@ def acting(state: State) -> bool:
 
 def pressed(state: State) -> bool:
     """The same, and the opponent threatens to complete its row, while the acting seat cannot complete its own."""
-    if not acting(state) or state.game.rules.win_now(state.record):
-        return False
-    passed = state.record
-    passed.actor = passed.turn = 1 - state.actor_code
-    return bool(state.game.rules.win_now(passed))
+    return acting(state) and not state.game.rules.win_now(state.record) and completes_next(state, 1 - state.actor_code)
 
 
 def nearly(state: State) -> bool:
     """The turn begins, and four cards of the seat's row are right."""
     if not acting(state) or state.game.rules.win_now(state.record):
         return False
-    rows = str(state).partition(" ")[0].removeprefix("board=").split("/")
-    own, end = (rows[-1], 0) if state.actor == 0 else (rows[0], 2)
-    numbers = [card[end] if len(card) == 4 else "?" for card in own.split(",")]
-    wild = "0" if state.game.options["zeros_wild"] else ""
-    right = (sum(sign in (want, wild) for sign, want in zip(numbers, row, strict=True)) for row in PATTERNS)
-    return max(right) >= 4
+    return len(nearest(plain(state.record), state.actor_code).missing) <= 1
 
 
 def signature(state: State) -> str:
@@ -70,50 +63,22 @@ def signature(state: State) -> str:
 PUZZLES = PuzzleBook(
     themes=(
         Theme(
-            "win-now",
-            message("puzzle-win-now"),
-            message("puzzle-win-now-goal"),
-            "win",
-            1,
-            margin=0.5,
-            share=3,
-            variations=4,
-            fewest_answers=8,
-            mixes=(*MIXES, *DOUBLE),
-            fits=acting,
+            "win-now", message("puzzle-win-now"), message("puzzle-win-now-goal"), "win", 1,
+            margin=0.5, share=3, variations=4, fewest_answers=8, mixes=(*MIXES, *DOUBLE), fits=acting,
         ),
         Theme(
-            "stop-the-row",
-            message("puzzle-stop-the-row"),
-            message("puzzle-stop-the-row-goal"),
-            "hold",
-            1,
-            margin=0.1,
-            share=2,
-            variations=4,
-            fewest_answers=6,
-            mixes=(*MIXES, *WILD, *WILD),
-            fits=pressed,
+            "stop-the-row", message("puzzle-stop-the-row"), message("puzzle-stop-the-row-goal"), "hold", 1,
+            margin=0.1, share=2, variations=4, fewest_answers=6, mixes=(*MIXES, *WILD, *WILD), fits=pressed,
             seeds_from=acting,
         ),
         Theme(
-            "best-odds",
-            message("puzzle-best-odds"),
-            message("puzzle-best-odds-goal"),
-            "win",
-            1,
-            margin=0.03,
-            least=0.08,
-            share=2,
-            variations=3,
-            fewest_answers=8,
-            mixes=(*MIXES, {"zeros_wild": True, "rows": 2}),
-            fits=nearly,
-            seeds_from=acting,
+            "best-odds", message("puzzle-best-odds"), message("puzzle-best-odds-goal"), "win", 1,
+            margin=0.03, least=0.08, share=2, variations=3, fewest_answers=8,
+            mixes=(*MIXES, {"zeros_wild": True, "rows": 2}), fits=nearly, seeds_from=acting,
         ),
     ),
     finished=lambda record: int(record.done[0]) + int(record.done[1]),
     signature=signature,
     min_distance=12,
     players=("beginner", "casual", "steady"),
-)
+)  # fmt: skip

@@ -47,8 +47,8 @@ from jostle.games.pushout.board import (
     END_NUMBER, ENDED, EQUAL, FACE_DOWN, FILE_A, FILE_E, FILES, FLIPPING, FURTHER, FURTHER_WAYS, GOAL, HOLE, KINDS,
     LEFT, MAX_HOLES, MOVE, NOBODY, NONE, OTHER_WAYS, PLACED, PLAIN_WAYS, PLAY, PUT, PUTTING, REFILLING, RENEW, RESOLVED,
     RETURNING, RIGHT, SQUARES, STATE, STEP, SWITCH_LEFT, SWITCH_RIGHT, THROW, TO_EDGE, TOSS, TRIPLE, TURN, UNSEEN, UP,
-    UP_LEFT, ZEROS, copies, end_of, has_banked, holes, in_scoring_row, may_win, pattern, scoring_row, seen_from,
-    side_of, squares_of, starter, total,
+    UP_LEFT, ZEROS, copies, end_of, has_banked, holes, in_scoring_row, may_win, pattern, scoring_row, scoring_squares,
+    seen_from, side_of, squares_of, starter, total,
 )  # fmt: skip
 from jostle.games.pushout.features import FEATURES, MAX_FEATURES, features
 from jostle.games.pushout.heuristics import judge, static_evaluation, unsettled
@@ -169,10 +169,7 @@ def deal(s, kind):
     if s.setup == PLACED:
         wait(s, PUTTING, i64(s.turn), kind, NONE)
         return
-    square = FILES * scoring_row(s, i64(s.turn))
-    while s.cells[square] != HOLE:
-        square += 1
-    put_first(s, kind, square)
+    put_first(s, kind, lowest_bit(holes(s) & scoring_squares(s, i64(s.turn))))
 
 
 @kernel
@@ -180,12 +177,10 @@ def put_first(s, kind, square):
     """A card of the set-up comes to lie; the seats take turns until both rows are full, then the starter acts."""
     s.cells[square] = 2 * kind
     s.turn = 1 - i64(s.turn)
-    for seat in range(2):
-        for file in range(FILES):
-            if s.cells[FILES * scoring_row(s, seat) + file] == HOLE:
-                wait(s, DEALING, CHANCE, NONE, NONE)
-                return
-    wait(s, ACTING, i64(s.turn), NONE, NONE)
+    if holes(s) != 0:
+        wait(s, DEALING, CHANCE, NONE, NONE)
+    else:
+        wait(s, ACTING, i64(s.turn), NONE, NONE)
 
 
 # --- what is legal -------------------------------------------------------------------------------------------------
@@ -193,16 +188,19 @@ def put_first(s, kind, square):
 
 @kernel
 def find_moves(s, seat):
-    """All ways in which a seat can move a card now, as three sets: from LEFT, from UP, and from SWITCH_RIGHT on.
+    """All ways in which a seat can move a card now, as five sets: from LEFT, from UP, from SWITCH_RIGHT on, and for the
+    movements that only own decks have from UP_LEFT and from DOWN_RIGHT on.
 
     Only face-up cards can be moved, the one moved first in this turn not again, with `colour_moves` only straight ones.
     """
-    plain, other, turned, empty = 0, 0, 0, 0
+    plain, other, further, turned, empty = 0, 0, 0, 0, 0
     for square in range(SQUARES):
         card = i64(s.cells[square])
         end = end_of(s, card, seat)
         plain |= PLAIN_WAYS[seat, end] << square
         other |= OTHER_WAYS[seat, end] << square
+        if s.further != 0:
+            further |= FURTHER_WAYS[seat, end] << square
         turned |= (card & 1) << square
         empty |= int(card == HOLE) << square
     movable = BOARD
@@ -212,50 +210,28 @@ def find_moves(s, seat):
         movable &= ~(1 << i64(s.used))
     plain &= movable * TRIPLE
     other &= movable * TRIPLE
-    switches = other >> 2 * SQUARES
+    further &= movable * TRIPLE
     target = squares_of(s, 0) | squares_of(s, 1)  # of a switch: a card, or with `swiss` a hole
     if s.swiss == 0:
         target &= ~empty
+    switches, diagonal, new = other >> 2 * SQUARES, further & BOARD, further >> SQUARES & BOARD
     left = switches & ~FILE_A & target << 1
-    right = switches & ~FILE_E & target >> 1
-    up = switches & target >> FILES if seat == 0 else 0
-    down = switches & target << FILES if seat == 1 else 0
     other = (other & (1 << 2 * SQUARES) - 1) | left << 2 * SQUARES
-    return plain, other, right | up << SQUARES | down << 2 * SQUARES
-
-
-@kernel
-def find_further(s, seat):
-    """The same for the movements that only own decks have, as two sets: from UP_LEFT and from DOWN_RIGHT on."""
-    found, turned, empty = 0, 0, 0
-    for square in range(SQUARES):
-        card = i64(s.cells[square])
-        found |= FURTHER_WAYS[seat, end_of(s, card, seat)] << square
-        turned |= (card & 1) << square
-        empty |= int(card == HOLE) << square
-    if s.colour_moves != 0:
-        found &= ~(turned * TRIPLE)
-    if s.used != NONE:
-        found &= ~(TRIPLE << i64(s.used))
-    target = squares_of(s, 0) | squares_of(s, 1)
-    if s.swiss == 0:
-        target &= ~empty
-    diagonal, new = found & BOARD, found >> SQUARES & BOARD
-    left, right = diagonal & ~FILE_A, diagonal & ~FILE_E
+    right = switches & ~FILE_E & target >> 1
+    west, east = diagonal & ~FILE_A, diagonal & ~FILE_E
     if seat == 0:
-        return left & target >> FILES - 1 | (right & target >> FILES + 1) << SQUARES, new << SQUARES
-    return (left & target << FILES + 1) << 2 * SQUARES, right & target << FILES - 1 | new << SQUARES
+        ahead = (switches & target >> FILES) << SQUARES
+        first = west & target >> FILES - 1 | (east & target >> FILES + 1) << SQUARES
+        return plain, other, right | ahead, first, new << SQUARES
+    ahead = (switches & target << FILES) << 2 * SQUARES
+    first = (west & target << FILES + 1) << 2 * SQUARES
+    return plain, other, right | ahead, first, east & target << FILES - 1 | new << SQUARES
 
 
 @kernel
 def can_move(s, seat):
-    plain, other, switches = find_moves(s, seat)
-    if plain | other | switches != 0:
-        return True
-    if s.further == 0:
-        return False
-    first, second = find_further(s, seat)
-    return first | second != 0
+    plain, other, switches, first, second = find_moves(s, seat)
+    return plain | other | switches | first | second != 0
 
 
 @kernel
@@ -268,35 +244,9 @@ def list_set(first, bits, out, n):
 
 
 @kernel
-def list_moves(s, out):
-    plain, other, switches = find_moves(s, i64(s.actor))
-    n = list_set(MOVE + SQUARES * LEFT, plain, out, 0)
-    n = list_set(MOVE + SQUARES * UP, other, out, n)
-    return list_set(MOVE + SQUARES * SWITCH_RIGHT, switches, out, n)
-
-
-@kernel
-def list_further(s, out, n):
-    if s.further == 0:
-        return n
-    first, second = find_further(s, i64(s.actor))
-    n = list_set(FURTHER, first, out, n)
-    return list_set(FURTHER + SQUARES * (DOWN_RIGHT - UP_LEFT), second, out, n)
-
-
-@kernel
 def must_fill(s, seat):
     """Whether there are too many holes on the own side: a banked card must be put there."""
     return popcount(holes(s) & squares_of(s, seat)) > MAX_HOLES
-
-
-@kernel
-def list_throws(s, seat, out, n):
-    for kind in range(KINDS + 1):
-        if s.bank[seat, kind] != 0:
-            out[n] = THROW + kind
-            n += 1
-    return n
 
 
 @kernel
@@ -324,20 +274,25 @@ def list_plays(s, seat, squares, out, n):
 @kernel
 def list_acts(s, out):
     """A card move; at the beginning of a turn also a discard or the use of a banked card."""
-    seat = i64(s.actor)
-    if s.moves != s.moves_each:
-        return list_further(s, out, list_moves(s, out))
-    banked = s.swiss != 0 and has_banked(s, seat)
+    seat, begins = i64(s.actor), s.moves == s.moves_each
+    banked = begins and s.swiss != 0 and has_banked(s, seat)
     if banked and must_fill(s, seat):
         return list_plays(s, seat, holes(s) & squares_of(s, seat), out, 0)
-    n = list_moves(s, out)
-    if s.double_discard != 0 or not can_move(s, seat):
+    plain, other, switches, first, second = find_moves(s, seat)
+    n = list_set(MOVE + SQUARES * LEFT, plain, out, 0)
+    n = list_set(MOVE + SQUARES * UP, other, out, n)
+    n = list_set(MOVE + SQUARES * SWITCH_RIGHT, switches, out, n)
+    if begins and (s.double_discard != 0 or plain | other | switches | first | second == 0):
         out[n] = DISCARD
         n += 1
     if banked:
-        n = list_throws(s, seat, out, n)
+        for kind in range(KINDS + 1):
+            if s.bank[seat, kind] != 0:
+                out[n] = THROW + kind
+                n += 1
         n = list_plays(s, seat, holes(s), out, n)
-    return list_further(s, out, n)
+    n = list_set(FURTHER, first, out, n)
+    return list_set(FURTHER + SQUARES * (DOWN_RIGHT - UP_LEFT), second, out, n)
 
 
 @kernel
@@ -352,24 +307,13 @@ def list_returns(s, out):
 
 
 @kernel
-def list_first_puts(s, out):
-    row = FILES * scoring_row(s, i64(s.actor))
-    n = 0
-    for square in range(row, row + FILES):
-        if s.cells[square] == HOLE:
-            out[n] = PUT + 2 * square
-            n += 1
-    return n
-
-
-@kernel
 def legal(s, out):
     if s.phase == ACTING:
         return list_acts(s, out)
     if s.phase == RETURNING:
         return list_returns(s, out)
     if s.phase == PUTTING:
-        return list_first_puts(s, out)
+        return list_puts(PUT, UNSEEN, holes(s) & scoring_squares(s, i64(s.actor)), out, 0)  # only straight
     return 0
 
 
@@ -538,11 +482,12 @@ def renew(s, square):
 @kernel
 def push_line(s, square, direction):
     """The card and the unbroken line ahead of it move one square. Returns what falls off, HOLE for nothing."""
-    step = STEP[direction]
+    step, ahead = STEP[direction], TO_EDGE[i64(s.rows) >> 2, square, direction]
     carried = i64(s.cells[square])
     s.cells[square] = HOLE
+    mark_used(s, NONE if ahead == 0 else square + step)
     to = square
-    for _ in range(TO_EDGE[i64(s.rows) >> 2, square, direction]):
+    for _ in range(ahead):
         to += step
         met = i64(s.cells[to])
         s.cells[to] = carried
@@ -557,9 +502,7 @@ def push_up(s, square, direction):
     """What falls over the far edge is discarded. A card pushed face down into the row there is flipped, then the hole
     is refilled.
     """
-    alone = TO_EDGE[i64(s.rows) >> 2, square, direction] == 0
     push_line(s, square, direction)
-    mark_used(s, NONE if alone else square + STEP[direction])
     far = square % FILES + FILES * scoring_row(s, 1 - i64(s.turn))
     flip_or_go_on(s, far, NONE if s.swiss != 0 and s.swiss_refill == 0 else square)
 
@@ -567,9 +510,7 @@ def push_up(s, square, direction):
 @kernel
 def push_sideways(s, square, direction):
     """A card pushed out waits for its controller, or rides the conveyor to the other end of its row."""
-    alone = TO_EDGE[i64(s.rows) >> 2, square, direction] == 0
     card = push_line(s, square, direction)
-    mark_used(s, NONE if alone else square + STEP[direction])
     if card == HOLE:
         s.phase = RESOLVED
         return
@@ -579,7 +520,7 @@ def push_sideways(s, square, direction):
     other_end = square - square % FILES + (FILES - 1 if direction == LEFT else 0)
     displaced = i64(s.cells[other_end])
     s.cells[other_end] = card
-    if alone:
+    if TO_EDGE[i64(s.rows) >> 2, square, direction] == 0:  # the moved card itself
         mark_used(s, other_end)
     if s.conveyor_returns != 0 and displaced != HOLE:
         wait(s, RETURNING, side_of(s, square), UNSEEN if displaced == FACE_DOWN else displaced >> 1, square)
@@ -665,10 +606,10 @@ def look_at_rows(s):
                 return True
             if found == ZEROS:
                 zeros |= 1 << seat
-    if zeros != 0 and s.hundred != 0:
-        end_by_zeros(s, zeros)
-        return True
-    return False
+    if zeros == 0 or s.hundred == 0:
+        return False
+    count_round(s, 0 if zeros & 1 else total(s, 0), 0 if zeros & 2 else total(s, 1))
+    return True
 
 
 @kernel
@@ -679,11 +620,6 @@ def end_by_pattern(s, winner, bonus):
     gain = total(s, winner) + bonus
     other = total(s, 1 - winner)
     count_round(s, gain if winner == 0 else other, gain if winner == 1 else other)
-
-
-@kernel
-def end_by_zeros(s, owners):
-    count_round(s, 0 if owners & 1 else total(s, 0), 0 if owners & 2 else total(s, 1))
 
 
 @kernel
@@ -785,54 +721,45 @@ def observe(s, seat, out):
         out[i] = 0
     other = 1 - seat
     for square in range(FILES * i64(s.rows)):
-        base = CELL * seen_from(s, seat, square)
-        card = i64(s.cells[square])
-        if card < FACE_DOWN:
-            own, theirs = end_of(s, card, seat), end_of(s, card, other)
-            out[base + END_NUMBER[own]] = 1
-            out[base + 11 + END_NUMBER[theirs]] = 1
-            if s.further == 0:
-                out[base + 6 + END_MOVEMENT[own]] = 1
-                out[base + 17 + END_MOVEMENT[theirs]] = 1
-            else:
-                for i in range(2):
-                    out[base + 6 + SEEN_AS[END_MOVEMENT[own], i]] = 1
-                    out[base + 17 + SEEN_AS[END_MOVEMENT[theirs], i]] = 1
-            out[base + 22] = 1 - (card & 1)
-        else:
+        base, card = CELL * seen_from(s, seat, square), i64(s.cells[square])
+        if card >= FACE_DOWN:
             out[base + 23 + card - FACE_DOWN] = 1
-    base = CELL * SQUARES
+            continue
+        for i in range(2):
+            end = end_of(s, card, seat ^ i)
+            out[base + 11 * i + END_NUMBER[end]] = 1
+            out[base + 11 * i + 6 + SEEN_AS[END_MOVEMENT[end], 0]] = 1
+            out[base + 11 * i + 6 + SEEN_AS[END_MOVEMENT[end], 1]] = 1
+        out[base + 22] = 1 - (card & 1)
+    bag, bank = CELL * SQUARES, CELL * SQUARES + KINDS
     for kind in range(KINDS):
-        out[base + kind] = i64(s.bag[kind]) / 9
-    base += KINDS
+        out[bag + kind] = i64(s.bag[kind]) / 9
     for kind in range(KINDS + 1):
-        out[base + kind] = i64(s.bank[seat, kind]) / 9
-        out[base + KINDS + 1 + kind] = i64(s.bank[other, kind]) / 9
-    base += 2 * (KINDS + 1)
+        out[bank + kind] = i64(s.bank[seat, kind]) / 9
+        out[bank + KINDS + 1 + kind] = i64(s.bank[other, kind]) / 9
+    waiting = bank + 2 * (KINDS + 1)
     if s.card != NONE:
-        out[base + i64(s.card)] = 1
-    base += KINDS + 1
+        out[waiting + i64(s.card)] = 1
     for square in range(FILES * i64(s.rows)):
-        place = base + seen_from(s, seat, square)
+        place = waiting + KINDS + 1 + seen_from(s, seat, square)
         out[place] = 1 if s.at == square else 0
         out[place + SQUARES] = 1 if s.then == square else 0
         out[place + 2 * SQUARES] = 1 if s.used == square else 0
-    base = PARTS
-    out[base] = i64(s.pile) / 120
-    out[base + 1 + i64(s.phase)] = 1
-    out[base + 9] = 1 if s.actor == seat else 0
-    out[base + 10] = 1 if s.actor == other else 0
-    out[base + 11] = 1 if s.actor == CHANCE else 0
-    out[base + 12 + (0 if s.turn == seat else 1)] = 1
-    out[base + 14] = i64(s.moves) / 2
-    out[base + 15] = i64(s.done[seat]) / i64(s.limit)
-    out[base + 16] = i64(s.done[other]) / i64(s.limit)
-    out[base + 17] = i64(s.tally[seat]) / GOAL
-    out[base + 18] = i64(s.tally[other]) / GOAL
-    out[base + 19] = i64(s.this_round) / i64(s.rounds)
-    out[base + 20] = 1 if s.result == seat else 0
-    out[base + 21] = 1 if s.result == other else 0
-    out[base + 22] = 1 if s.result == DRAW else 0
+    out[PARTS] = i64(s.pile) / 120
+    out[PARTS + 1 + i64(s.phase)] = 1
+    out[PARTS + 9] = 1 if s.actor == seat else 0
+    out[PARTS + 10] = 1 if s.actor == other else 0
+    out[PARTS + 11] = 1 if s.actor == CHANCE else 0
+    out[PARTS + 12 + (0 if s.turn == seat else 1)] = 1
+    out[PARTS + 14] = i64(s.moves) / 2
+    out[PARTS + 15] = i64(s.done[seat]) / i64(s.limit)
+    out[PARTS + 16] = i64(s.done[other]) / i64(s.limit)
+    out[PARTS + 17] = i64(s.tally[seat]) / GOAL
+    out[PARTS + 18] = i64(s.tally[other]) / GOAL
+    out[PARTS + 19] = i64(s.this_round) / i64(s.rounds)
+    out[PARTS + 20] = 1 if s.result == seat else 0
+    out[PARTS + 21] = 1 if s.result == other else 0
+    out[PARTS + 22] = 1 if s.result == DRAW else 0
 
 
 @kernel

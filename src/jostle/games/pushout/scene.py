@@ -8,21 +8,23 @@ up; in a terminal it shows Black's number and movement above and White's below, 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from jostle.games.plain_records import plain
-from jostle.games.pushout import board, table, words
+from jostle.games.pushout import table, words
 from jostle.games.pushout.board import (
-    BANK, FACE_DOWN, FILES, HOLE, LEFT, NONE, PLAY, PUT, RENEW, RETURNING, RIGHT, SQUARES, STEP, THROW, TOSS, TURN,
-    UNSEEN, is_switch, way_of,
+    BANK, DISCARD, DRAWN, FACE_DOWN, FILES, HOLE, NONE, PLAY, PUT, RENEW, RETURNING, STEP, THROW, TO_EDGE, TOSS, TURN,
+    UNSEEN, Act, act_of, is_switch,
 )  # fmt: skip
-from jostle.games.pushout.places import WAYS, Places, button_of, places_for, pushed_line
-from jostle.games.pushout.table import card_art, players, slot_id
-from jostle.games.pushout.text import SQUARE_NAMES, Names, cards, cell_text
-from jostle.games.pushout.words import displaced, far_end, status
-from jostle.scene import NOTHING, WIDE, Choice, Goal, Layer, Layout, Place, Scene, Shape, Viewer
-from jostle.i18n import Message, Text, messages_of
+from jostle.games.pushout.events import moved
+from jostle.games.pushout.places import CARD_HEIGHT, WAYS, Places, places_for
+from jostle.games.pushout.table import card_art, kinds_in, players, slot_id
+from jostle.games.pushout.text import SQUARE_NAMES, SQUARES_BY_NAME, Names, cards, cell_text
+from jostle.scene import NOTHING, WIDE, Choice, Event, Goal, Layer, Layout, Scene, Shape, Viewer, kit
+from jostle.scene.kit import moves_between
+from jostle.i18n import Message, messages_of
 from jostle.kernel import Record
 
 if TYPE_CHECKING:
@@ -48,7 +50,7 @@ def scene(state: State, viewer: Viewer, layout: Layout = WIDE) -> Scene:
         )
     pressed = {id for choice in choices for id in choice.path}
     shapes = _shapes(s, v, names, places, pressed, _gives(state, v) if choices else {})
-    return Scene(places.width, places.height, tuple(shapes), status(s, viewer), choices)
+    return Scene(places.table.width, places.table.height, tuple(shapes), words.status(s, viewer), choices)
 
 
 def _gives(state: State, v: Any) -> Gives:
@@ -75,17 +77,18 @@ def choice(state: State, action: int, text: str, layout: Layout = WIDE) -> Choic
 
 def describe(s: Record, action: int, viewer: Viewer = "all") -> Message:
     """An action or an outcome in words; nothing in Pushout is hidden from a viewer."""
-    return words.describe(plain(s), cards(s), action)
+    v = plain(s)
+    return words.tell(v, cards(s), action, words.acting_seat(v))
 
 
 def kind(s: Record, action: int) -> str:
     """What kind of action it is: a key of KINDS."""
-    if way := way_of(action):
-        how, _ = way
-        return "rotate" if how == TURN else "new" if how == RENEW else "switch" if is_switch(how) else "push"
-    if action < BANK or action >= PLAY:
+    act = act_of(action)
+    if act.how != NONE:
+        return {TURN: "rotate", RENEW: "new"}.get(act.how, "switch" if is_switch(act.how) else "push")
+    if act.kind in (DRAWN, PUT, PLAY):
         return "put"
-    return "bank" if action == BANK else "discard"
+    return "bank" if act.kind == BANK else "discard"
 
 
 # --- shapes ----------------------------------------------------------------------------------------------------------
@@ -97,41 +100,39 @@ Gives = dict[str, Message]
 def _shapes(s: Record, v: Any, names: Names, places: Places, pressed: set[str], gives: Gives) -> list[Shape]:
     """First what stays where it is, then the cards."""
     slots, in_banks = table.banked(v, names, places) if v.swiss else ([], [])
+    squares = [_square(places, square, v.cells[square] == HOLE) for square in range(FILES * v.rows)]
     return [
-        *table.bands(v, places), *table.coordinates(v, places), *_squares(v, places), *_marks(v, places),
+        *table.bands(v, places), *table.coordinates(places), *squares, *_marks(v, places),
         *table.piles(v, names, places), *(table.bank_grounds(v, places) if v.swiss else ()), *slots,
         *players(s, v, places), *table.buttons(v, names, places, pressed, gives), *in_banks,
         *_cards(v, names, places),
     ]  # fmt: skip
 
 
-def _squares(v: Any, places: Places) -> list[Shape]:
-    shapes = []
-    for square in range(FILES * v.rows):
-        name, hole = SQUARE_NAMES[square], v.cells[square] == HOLE
-        scoring = square // FILES in (0, v.rows - 1)
-        look = "hole rounded" if hole else "cell dark rounded" if scoring else "cell light rounded"  # as cards are
-        art = table.hole_art(name, places) if hole else NOTHING
-        about = "hole" if hole else "row" if scoring else "middle"
-        shapes.append(Shape(name, "box", look, *places.square(square), *places.size, label=name, art=art, about=about))
-    return shapes
+@lru_cache(maxsize=1000)
+def _square(places: Places, square: int, hole: bool) -> Shape:
+    name, box, scoring = SQUARE_NAMES[square], places.squares[square], square // FILES in (0, places.rows - 1)
+    if not hole:
+        look, about = ("dark", "row") if scoring else ("light", "middle")
+        return Shape(name, "box", f"cell {look} rounded", *box, label=name, art=NOTHING, about=about)  # as cards are
+    card = places.cards[square].within(box)
+    words = kit.write(name, card.at(0.12, CARD_HEIGHT - 0.32, 0.5, 0.2), "words left", "--pushout-soft")
+    art = Layer("pushout-hole", *card), words
+    return Shape(name, "box", "hole rounded", *box, label=name, art=art, about="hole")
 
 
 def _cards(v: Any, names: Names, places: Places) -> list[Shape]:
-    lying = {SQUARE_NAMES[i]: (v.cells[i], places.card(i)) for i in range(FILES * v.rows) if v.cells[i] != HOLE}
+    lying = {SQUARE_NAMES[i]: (v.cells[i], places.cards[i]) for i in range(FILES * v.rows) if v.cells[i] != HOLE}
     if v.card != NONE:
-        lying["waiting"] = (2 * v.card if v.card != UNSEEN else FACE_DOWN, places.on(places.waiting()))
+        lying["waiting"] = (2 * v.card if v.card != UNSEEN else FACE_DOWN, places.waiting)
     shapes = []
-    for spot, (card, (x, y)) in lying.items():
+    for spot, (card, box) in lying.items():
         look, sign = _face(names, card)
-        label = words.label_on(names, card, spot)
+        label, about = words.label_on(names, card, spot), words.thing_of(names, card, places.near)
         art = card_art(names, card, places.near)
         if v.used != NONE and spot == SQUARE_NAMES[v.used]:
             art = (*art, Layer("pushout-moved"))
-        about = words.thing_of(names, card, places.near)
-        shapes.append(
-            Shape(f"card-{spot}", "box", look, x, y, *places.card_size, sign, label, on=spot, art=art, about=about)
-        )
+        shapes.append(Shape(f"card-{spot}", "box", look, *box, sign, label, on=spot, art=art, about=about))
     return shapes
 
 
@@ -149,103 +150,91 @@ def _marks(v: Any, places: Places) -> list[Shape]:
     """Squares that matter now. A picture shows them by what lies there."""
     shapes = []
     if v.used != NONE:
-        label = message("already-moved", square=SQUARE_NAMES[v.used])
-        box = *places.square(v.used), *places.size
+        box, label = places.squares[int(v.used)], message("already-moved", square=SQUARE_NAMES[v.used])
         shapes.append(Shape("first", "box", "mark", *box, label=label, art=NOTHING, about="moved"))
     if v.at != NONE:
-        label = message("to-be-filled", square=SQUARE_NAMES[v.at])
-        box = *places.square(v.at), *places.size
+        box, label = places.squares[int(v.at)], message("to-be-filled", square=SQUARE_NAMES[v.at])
         shapes.append(Shape("open", "box", "mark", *box, label=label, art=NOTHING, about="hole"))
     return shapes
 
 
 # --- choices ---------------------------------------------------------------------------------------------------------
 
-Moves = dict[str, Goal | None]
-
 
 def _choice(v: Any, names: Names, places: Places, action: int, text: str) -> Choice:
-    label = words.describe(v, names, action)
-    if action < PUT:
-        return Choice(text, label, ())
-    if action < BANK:
-        two_ways = v.phase == RETURNING and v.card != UNSEEN
-        put = _put_choice(places, text, label, (), {}, "card-waiting", action - PUT, two_ways)
-        # Without swiss there is only one hole, and nothing but the way to choose.
-        return put if v.swiss or not two_ways else Choice(text, label, put.path[1:], put.moves)
-    if action == BANK:
-        moves = _bank_moves(v, places, v.actor, v.card, +1)
-        box = places.slots(v.actor, _kinds(v, v.actor, v.card, +1))[v.card]
-        return Choice(text, label, ("do-bank",), {**moves, "card-waiting": box[:2]})
-    if action == TOSS:
-        return Choice(text, label, ("do-toss",), {"card-waiting": None})
-    if way := way_of(action):
-        return _move_choice(v, places, text, label, action, *way)
-    if action < THROW:
-        return Choice(text, label, ("do-discard",))
-    seat = v.actor
-    if action < PLAY:
-        kind = action - THROW
-        slot = slot_id(seat, kind)
-        moves = _bank_moves(v, places, seat, kind, -1)
-        if v.bank[seat][kind] == 1:
-            moves[f"card-{slot}"] = None
-        return Choice(text, label, (slot, "do-throw"), moves)
-    kind, place = divmod(action - PLAY, 2 * SQUARES)
-    slot = slot_id(seat, kind)
-    moves = _bank_moves(v, places, seat, kind, -1)
-    return _put_choice(places, text, label, (slot,), moves, f"card-{slot}", place, kind != UNSEEN)
+    act = act_of(action)
+    path, moves = _path(v, act), dict[str, Goal | None]()
+    if act.kind == PUT:
+        moves = {"card-waiting": _lying(places, act.square, act.turned)}
+    elif act.kind == BANK:
+        moves = _bank_moves(v, places, v.card, +1)
+    elif act.kind == TOSS:
+        moves = {"card-waiting": None}
+    elif act.kind == THROW:
+        moves = _bank_moves(v, places, act.card, -1)
+    elif act.how != NONE:
+        moves = _preview(places, moved(v, act.square, act.how))
+    elif act.kind == PLAY:
+        moves = _bank_moves(v, places, act.card, -1)
+        moves[f"card-{slot_id(v.actor, act.card)}"] = (*places.cards[act.square], 180.0 * act.turned)
+    return Choice(text, words.tell(v, names, action, words.acting_seat(v)), path, moves)
 
 
-def _put_choice(
-    places: Places, text: str, label: Text, before: tuple[str, ...], moves: Moves, card: str, place: int, two_ways: bool
-) -> Choice:
-    way = (("do-straight", "do-turned")[place & 1],) if two_ways else ()
-    goal = _turned(places, places.card(place >> 1)) if place & 1 else places.card(place >> 1)
-    return Choice(text, label, (*before, SQUARE_NAMES[place >> 1], *way), {**moves, card: goal})
+def _path(v: Any, act: Act) -> tuple[str, ...]:
+    """The ids to press in order."""
+    if act.kind == DRAWN:
+        return ()
+    if act.kind in (BANK, TOSS, DISCARD):
+        return ({BANK: "do-bank", TOSS: "do-toss", DISCARD: "do-discard"}[act.kind],)
+    name = SQUARE_NAMES.get(act.square, "")
+    if act.how != NONE:
+        return name, button_of(v, act) or SQUARE_NAMES[act.square + STEP[act.how]]
+    if act.kind == THROW:
+        return slot_id(v.actor, act.card), "do-throw"
+    way = (WAYS[act.turned],)
+    if act.kind == PLAY:
+        return slot_id(v.actor, act.card), name, *(way if act.card != UNSEEN else ())
+    if v.phase != RETURNING or v.card == UNSEEN:
+        return (name,)
+    return (name, *way) if v.swiss else way  # without swiss there is only one hole, and nothing but the way to choose
 
 
-def _turned(places: Places, at: Place) -> Goal:
-    """A card as it lies there the other way round."""
-    return (*at, *places.card_size, 180.0)
+def button_of(v: Any, act: Act) -> str:
+    """The button that ends the path of a move, if it ends with one: there is no square to press."""
+    if act.how in (TURN, RENEW):
+        return "do-rotate" if act.how == TURN else "do-new"
+    if act.how == NONE or is_switch(act.how):
+        return ""
+    return "do-out" if TO_EDGE[v.rows >> 2, act.square, act.how] == 0 else ""
 
 
-def _kinds(v: Any, seat: int, changed: int = NONE, by: int = 0) -> Sequence[int]:
-    """The kinds in a bank, or those after a card of one kind has come or gone."""
-    return [k for k in range(board.KINDS + 1) if v.bank[seat][k] + (by if k == changed else 0)]
+def _preview(places: Places, happening: Iterable[Event]) -> dict[str, Goal | None]:
+    """Where the steps of a move send cards."""
+    moves: dict[str, Goal | None] = {}
+    for one in happening:
+        grounds = one.to or tuple(id.removeprefix("card-") for id in reversed(one.ids))  # a swap, or a turn
+        for id, ground in zip(one.ids, grounds, strict=True):
+            if ground in SQUARES_BY_NAME:
+                moves[id] = _lying(places, SQUARES_BY_NAME[ground], one.kind == "turn")
+            else:
+                moves[id] = places.waiting.place if ground == "waiting" else None
+    return moves
 
 
-def _bank_moves(v: Any, places: Places, seat: int, kind: int, by: int) -> Moves:
-    """Where the other cards of a bank go when one comes or goes."""
-    before, after = places.slots(seat, _kinds(v, seat)), places.slots(seat, _kinds(v, seat, kind, by))
-    return {f"card-{slot_id(seat, k)}": box[:2] for k, box in after.items() if k in before and before[k][:2] != box[:2]}
+def _lying(places: Places, square: int, turned: int) -> Goal:
+    """A card on a square, perhaps the other way round."""
+    box = places.cards[square]
+    return (*box, 180.0) if turned else box.place
 
 
-def _move_choice(v: Any, places: Places, text: str, label: Text, action: int, how: int, square: int) -> Choice:
-    name = SQUARE_NAMES[square]
-    button = button_of(v.rows, action)
-    if how == TURN:
-        return Choice(text, label, (name, button), {f"card-{name}": _turned(places, places.card(square))})
-    moves: Moves = {}
-    if how == RENEW:
-        return Choice(text, label, (name, button), {f"card-{name}": None})
-    if is_switch(how):
-        other = square + STEP[how]
-        moves[f"card-{name}"] = places.card(other)
-        if v.cells[other] != HOLE:
-            moves[f"card-{SQUARE_NAMES[other]}"] = places.card(square)
-        return Choice(text, label, (name, SQUARE_NAMES[other]), moves)
-    line, falls = pushed_line(v, square, how)
-    for at in line if not falls else line[:-1]:
-        moves[f"card-{SQUARE_NAMES[at]}"] = places.card(at + STEP[how])
-    if falls:
-        last = f"card-{SQUARE_NAMES[line[-1]]}"
-        moves[last] = None
-        if how in (LEFT, RIGHT) and not v.conveyor:
-            moves[last] = places.on(places.waiting())
-        elif how in (LEFT, RIGHT):
-            covered = displaced(v, square, how)
-            if covered != NONE:
-                moves[f"card-{SQUARE_NAMES[covered]}"] = places.on(places.waiting()) if v.conveyor_returns else None
-            moves[last] = places.card(far_end(square, how))
-    return Choice(text, label, (name, button or SQUARE_NAMES[square + STEP[how]]), moves)
+def _bank_moves(v: Any, places: Places, changed: int, by: int) -> dict[str, Goal | None]:
+    """Where the cards of a bank, and the one that waits for it, go when a card of one kind comes or goes."""
+    after = list(v.bank[v.actor])
+    after[changed] += by
+    before, then = (
+        {f"card-{slot_id(v.actor, kind)}": box for kind, box in places.slots(v.actor, kinds_in(bank)).items()}
+        for bank in (v.bank[v.actor], after)
+    )
+    if by > 0:
+        before["card-waiting"] = places.waiting
+    return moves_between(before, then, {"card-waiting": f"card-{slot_id(v.actor, changed)}"})

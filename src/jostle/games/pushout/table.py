@@ -4,197 +4,142 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from jostle.games.pushout.board import (
-    DEALING, EQUAL, FACE_DOWN, FILES, HOLE, KINDS, NONE, PUTTING, STRAIGHT, UNSEEN, total,
+    DEALING, EQUAL, FACE_DOWN, FILES, HOLE, NONE, PUTTING, STRAIGHT, UNSEEN, total,
 )  # fmt: skip
 from jostle.games.pushout.places import (
-    BOARD_WIDTH, CARD_HEIGHT, CARD_WIDTH, DOWNWARDS, PILE_HEIGHT, PILE_WIDTH, WAYS, Box, Places,
+    CARD, CARD_HEIGHT, CARD_WIDTH, DOWNWARDS, PILE_HEIGHT, PILE_WIDTH, WAYS, Places, ground,
 )  # fmt: skip
 from jostle.games.pushout.text import Names, copies_of, kind_text
 from jostle.games.pushout.words import SIDES, card_label, card_words, number_for, points_in, with_head_start
-from jostle.scene import NOTHING, Layer, Shape
+from jostle.scene import NOTHING, Layer, Shape, kit
+from jostle.scene.kit import Box, write
 from jostle.i18n import Listing, Message, Text, messages_of
 from jostle.kernel import Record
 
 message = messages_of(__package__)
 
+SKIN = kit.Skin(
+    ink="--pushout-ink", slot="pushout-hole", edge="pushout-edge", back="pushout-back", slope=(0.02, 0.026),
+    shadow="pushout-shadow", badge="pushout-badge", badge_ink="--po-needed-ink", button="pushout-button",
+    button_ink="--pushout-ink",
+)  # fmt: skip
+
 # --- cards: paper, halves, numbers and arrows, a back, and piles of them ---------------------------------------------
 
 PRINT = 1.82  # how high the printed part of a card is; the rest is the paper's edge
 INK = ("--po-black", "--po-white")  # of what is written on a white half, and on a black one
+FULL = Box(0, 0, CARD_WIDTH, CARD_HEIGHT)
+IN_A_PILE = Box(0, 0, PILE_WIDTH, PILE_HEIGHT)
 
 Art = tuple[Layer, ...]
 
 
 @lru_cache(maxsize=1000)
-def card_art(
-    names: Names, card: int, near: int, x: float = 0.0, y: float = 0.0, width: float = CARD_WIDTH, shadow: bool = True
-) -> Art:
+def card_art(names: Names, card: int, near: int, box: Box = FULL, shadow: bool = True) -> Art:
     """A card as the near seat sees it: the half that it can use is below, right side up."""
-    scale = width / CARD_WIDTH
-    height = round(CARD_HEIGHT * scale, 3)
-    below = (_shadow(x, y, scale),) if shadow else ()
+    below = (Layer(SKIN.shadow, *box, style="shadow"),) if shadow else ()
     if card == FACE_DOWN:
-        return (*below, Layer("pushout-back", x, y, width, height))
+        return (*below, Layer("pushout-back", *box))
     black_below = card & 1 ^ near
     name = names[card >> 1]
     ends = (name[2:], name[:2]) if black_below else (name[:2], name[2:])
-    half = round(PRINT / 2 * scale, 3)
-    paper = "pushout-card-turned" if black_below else "pushout-card"
+    half = round(PRINT / CARD_HEIGHT * box.height / 2, 3)
+    lower, upper = box.at(0, half, box.width, half), box.at(0, 0, box.width, half)
     return (
         *below,
-        Layer(paper, x, y, width, height),
-        Layer(f"pushout-{ends[0]}", x, round(y + half, 3), width, half, colour=INK[black_below]),
-        Layer(f"pushout-{ends[1]}", x, y, width, half, 180, colour=INK[1 - black_below]),
-    )
-
-
-def _shadow(x: float, y: float, scale: float) -> Layer:
-    return Layer(
-        "pushout-shadow",
-        round(x - 0.1 * scale, 3),
-        round(y - 0.1 * scale, 3),
-        round(1.7 * scale, 3),
-        round(2.1 * scale, 3),
-        style="shadow",
+        Layer("pushout-card-turned" if black_below else "pushout-card", *box),
+        Layer(f"pushout-{ends[0]}", *lower, colour=INK[black_below]),
+        Layer(f"pushout-{ends[1]}", *upper, 180, colour=INK[1 - black_below]),
     )
 
 
 @lru_cache(maxsize=256)
-def pile_art(cards: int) -> Art:
+def pile_art(cards: int, box: Box = IN_A_PILE) -> Art:
     """The draw pile, as thick as it is."""
-    if not cards:
-        return (Layer("pushout-hole"),)
-    edges = [
-        Layer("pushout-edge", round(0.022 * i, 3), round(0.029 * i, 3), PILE_WIDTH, PILE_HEIGHT)
-        for i in range(min(8, (cards + 6) // 7), 0, -1)
-    ]
-    return (_shadow(0.01 * len(edges), 0.02 * len(edges), PILE_WIDTH / CARD_WIDTH), *edges, Layer("pushout-back"))
+    return kit.pile_art(box, kit.edges_of(cards, 7, 8), skin=SKIN) if cards else (Layer(SKIN.slot, *box),)
 
 
 @lru_cache(maxsize=256)
 def discard_art(cards: int) -> Art:
     """The discarded cards, thrown together: nobody remembers which is on top, and some were never seen."""
     if not cards:
-        return (Layer("pushout-hole"),)
-    thrown = [
-        Layer("pushout-spent", x, y, PILE_WIDTH, PILE_HEIGHT, turn)
-        for x, y, turn in ((-0.03, 0.03, -6), (0.05, 0.01, 5), (0, 0, -1.5))[-cards:]
-    ]
-    return (_shadow(0, 0, PILE_WIDTH / CARD_WIDTH), *thrown)
+        return (Layer(SKIN.slot),)
+    thrown = ((-0.03, 0.03, -6), (0.05, 0.01, 5), (0, 0, -1.5))[-cards:]
+    spent = [Layer("pushout-spent", x, y, PILE_WIDTH, PILE_HEIGHT, turn) for x, y, turn in thrown]
+    return (Layer(SKIN.shadow, style="shadow"), *spent)
 
 
-# --- what lies around the board: the bands of the rows, coordinates, piles, banks and buttons ------------------------
-
-BANDS = ("pushout-row-white", "pushout-row-black")
-# Of the buttons, in the order they are shown: the sign, the words, and what a drawn one says.
-SIGNS = message.family("sign", ("discard", "rotate", "new", "out", "straight", "turned", "bank", "toss", "throw"))
-LABELS = message.family("button", ("rotate", "new", "out", "straight", "turned", "bank", "toss", "throw"))
-PRESSED = message.family("press", ("discard", "rotate", "new", "out", "bank", "toss", "throw"))
-NO_GIVES: Mapping[str, Message] = {}
-ICONS = {"do-rotate": "pushout-O", "do-new": "pushout-N", "do-out": "pushout-R"}
-
-
-# --- the board -------------------------------------------------------------------------------------------------------
+# --- the board: the bands of the rows, coordinates -------------------------------------------------------------------
 
 
 def bands(v: Any, places: Places) -> list[Shape]:
     """A ground for each seat's rows, and a line in the middle."""
-    far_from, far_to, near_from, near_to = places.bands
+    far, near = (side.band for side in places.sides)
+    middle = round(places.board.y + v.rows / 2 * DOWNWARDS - 0.07, 2)
     if v.middle_scoring:
-        middle = round(places.top + v.rows / 2 * DOWNWARDS - 0.05, 2)
-        far_to, near_from = middle - 0.02, middle + 0.02
-    left, right = places.band
-    shapes = []
-    for seat, begin, end in ((1 - places.near, far_from, far_to), (places.near, near_from, near_to)):
-        box = (round(left, 2), round(begin, 2), round(right - left, 2), round(end - begin, 2))
-        shapes.append(Shape(f"band-{seat}", "box", "band", *box, art=(Layer(BANDS[seat]),), about="row"))
-    if v.rows == 4 and not v.middle_scoring:
-        y = round(places.top + 2 * DOWNWARDS - 0.07, 2)
-        line = (Layer("pushout-middle", height=0.04),)
-        shapes.append(Shape("middle", "line", "middle", round(places.left - 0.1, 2), y, BOARD_WIDTH + 0.2, 0, art=line))
-    return shapes
+        far = far._replace(height=middle - far.y)
+        near = near._replace(y=middle + 0.04, height=near.bottom - middle - 0.04)
+    art = [(Layer(f"pushout-row-{colour}"),) for colour in ("white", "black")]
+    shapes = [
+        Shape(f"band-{seat}", "box", "band", *box, art=art[seat], about="row")
+        for seat, box in ((1 - places.near, far), (places.near, near))
+    ]
+    if v.rows == 2 or v.middle_scoring:
+        return shapes
+    box = Box(places.board.x - 0.1, middle, places.board.width + 0.2, 0)
+    return [*shapes, Shape("middle", "line", "middle", *box, art=(Layer("pushout-middle", height=0.04),))]
 
 
-def coordinates(v: Any, places: Places) -> list[Shape]:
+@lru_cache(maxsize=64)
+def coordinates(places: Places) -> tuple[Shape, ...]:
     if places.tall:
-        return []
-    shapes = []
+        return ()
     near, far = "--po-on-white" if places.near == 0 else "--po-white", "--pushout-soft"
+    shapes, own = [], 0 if places.near == 0 else places.rows - 1
     for file, letter in enumerate("abcde"):
-        x, _ = places.card(file)
-        y = places.square(0 if places.near == 0 else FILES * v.rows - 1)[1] + CARD_HEIGHT + 0.12
-        art = (Layer("", text=letter, style="words", colour=near),)
-        shapes.append(Shape(f"file-{letter}", "text", "margin", x, round(y, 2), CARD_WIDTH, 0.17, letter, art=art))
-    for row in range(v.rows):
-        _, y = places.card(FILES * row)
-        ink = near if row == (0 if places.near == 0 else v.rows - 1) else far
-        art = (Layer("", 0, CARD_HEIGHT / 2 - 0.08, 0.16, 0.17, text=str(row + 1), style="words", colour=ink),)
-        box = (round(places.left - 0.22, 2), y, 0.16, CARD_HEIGHT)
-        shapes.append(Shape(f"row-{row + 1}", "text", "margin", *box, str(row + 1), art=art))
-    return shapes
-
-
-def hole_art(name: str, places: Places) -> tuple[Layer, ...]:
-    x, y = places.inset
-    low = round(y + CARD_HEIGHT - 0.32, 3)
-    return (
-        Layer("pushout-hole", x, y, CARD_WIDTH, CARD_HEIGHT),
-        Layer("", x + 0.12, low, 0.5, 0.2, text=name, style="words left", colour="--pushout-soft"),
-    )
+        box = places.cards[FILES * own + file].at(0, CARD_HEIGHT + 0.065, CARD_WIDTH, 0.17)
+        shapes.append(kit.caption(f"file-{letter}", box, letter, style="words", colour=near))
+    for row in range(places.rows):
+        box = Box(places.board.x - 0.22, places.cards[FILES * row].y + CARD_HEIGHT / 2 - 0.08, 0.16, 0.17)
+        ink = near if row == own else far
+        shapes.append(kit.caption(f"row-{row + 1}", box, str(row + 1), style="words", colour=ink))
+    return tuple(shapes)
 
 
 # --- piles -----------------------------------------------------------------------------------------------------------
 
 
 def piles(v: Any, names: Names, places: Places) -> list[Shape]:
-    unseen = tuple(
-        message("copies", count=n, card=card_words(name)) for name, n in zip(names, v.bag, strict=False) if n
-    )
+    counted = zip(names, v.bag, strict=False)
+    unseen = tuple(message("copies", count=count, card=card_words(name)) for name, count in counted if count)
     listed = Listing(unseen or (message("none"),), "comma")
-    some = v.cards < sum(copies_of(v.kinds))
-    label = (
-        message("pile-of-some", cards=v.pile, most=v.cards, unseen=listed)
-        if some
-        else message("pile", cards=v.pile, unseen=listed)
-    )
+    label = message("pile", cards=v.pile, unseen=listed)
+    if v.cards < sum(copies_of(v.kinds)):
+        label = message("pile-of-some", cards=v.pile, most=v.cards, unseen=listed)
     look, sign = "card back" if v.pile else "hole", message("sign-pile", cards=v.pile)
-    waiting = places.waiting()
-    gone = discarded(v)
-    (x, y), (dx, dy) = places.pile, places.discard
-    size = PILE_WIDTH, PILE_HEIGHT
-    thrown = message("discarded", cards=gone)
+    gone, pile, discard = discarded(v), places.pile, places.discard
+    thrown, art = message("discarded", cards=gone), discard_art(min(gone, 3))
+    waiting = ground(places.waiting)
     return [
-        Shape("pile", "box", look, *_at(x, y), *size, sign, label, art=pile_art(v.pile), about="pile"),
-        _caption("pile-count", message("to-draw", cards=v.pile), x, y + PILE_HEIGHT + 0.2, "pile"),
+        Shape("pile", "box", look, *pile, sign, label, art=pile_art(v.pile), about="pile"),
+        _count("pile-count", message("to-draw", cards=v.pile), pile, 0.2, "pile"),
+        Shape("discard", "box", "hole", *discard, "", thrown, art=art, about="discarded"),
+        _count("discard-count", thrown, discard, 0.2 if discard.y == pile.y else 0.1, "discarded"),
         Shape(
-            "discard", "box", "hole", *_at(dx, dy), *size, "", thrown, art=discard_art(min(gone, 3)), about="discarded"
+            "waiting", "box", "panel rounded", *waiting, label=message("waiting"), art=NOTHING, about="waiting",
         ),
-        _caption("discard-count", thrown, dx, dy + PILE_HEIGHT + (0.2 if dy == y else 0.1), "discarded"),
-        Shape(
-            "waiting",
-            "box",
-            "panel rounded",
-            *waiting,
-            *places.size,
-            label=message("waiting"),
-            art=NOTHING,
-            about="waiting",
-        ),
-    ]
+    ]  # fmt: skip
 
 
-def _at(x: float, y: float) -> tuple[float, float]:
-    return round(x, 2), round(y, 2)
-
-
-def _caption(id: str, words: Text, x: float, y: float, about: str) -> Shape:
-    art = (Layer("", text=words, style="strong", colour="--pushout-ink"),)
-    return Shape(id, "text", "count", *_at(x - 0.12, y), PILE_WIDTH + 0.24, 0.2, art=art, about=about)
+def _count(id: str, words: Text, pile: Box, below: float, about: str) -> Shape:
+    box = Box(pile.x - 0.12, pile.bottom + below, pile.width + 0.24, 0.2)
+    return kit.caption(id, box, words, about, colour=SKIN.ink)
 
 
 def discarded(v: Any) -> int:
@@ -209,17 +154,13 @@ def discarded(v: Any) -> int:
 def bank_grounds(v: Any, places: Places) -> list[Shape]:
     shapes = []
     for seat in (1, 0):
-        x, y, width, height = places.banks[seat]
-        title = message("bank-of", side=SIDES[seat])
-        above = 0.0 if places.tall else 0.28
-        box = (round(x - 0.1, 2), round(y - 0.06 - above, 2), round(width + 0.2, 2), round(height + 0.12 + above, 2))
-        art = [Layer("pushout-bank")]
-        if not places.tall or not any(v.bank[seat]):
-            top = 0.08 if above else box[3] / 2 - 0.13
-            ink = "--po-on-white" if seat == 0 and (v.rows == 4 or places.tall) else "--pushout-soft"
-            art.append(
-                Layer("", 0.12, top, box[2] - 0.24, 0.2 if above else 0.26, text=title, style="left", colour=ink)
-            )
+        box = places.side(seat).bank
+        title, art = message("bank-of", side=SIDES[seat]), [Layer("pushout-bank")]
+        ink = "--po-on-white" if seat == 0 and (v.rows == 4 or places.tall) else "--pushout-soft"
+        if not places.tall:
+            art.append(write(title, Box(0.12, 0.08, box.width - 0.24, 0.2), "left", ink))
+        elif not any(v.bank[seat]):
+            art.append(write(title, Box(0.12, box.height / 2 - 0.13, box.width - 0.24, 0.26), "left", ink))
         shapes.append(Shape(f"bank-{seat}", "box", "panel", *box, label=title, art=tuple(art), about="bank"))
     return shapes
 
@@ -228,28 +169,23 @@ def banked(v: Any, names: Names, places: Places) -> tuple[list[Shape], list[Shap
     """The slots of both banks, and the cards in them."""
     slots, cards = [], []
     for seat in (1, 0):
-        for kind, box in places.slots(seat, [k for k in range(KINDS + 1) if v.bank[seat][k]]).items():
+        for kind, box in places.slots(seat, kinds_in(v.bank[seat])).items():
             copies, text, slot = v.bank[seat][kind], kind_text(names, kind), slot_id(seat, kind)
             label = message("card-in-bank", card=card_label(text), side=SIDES[seat], copies=copies)
             sign = f"{text}×{copies}" if copies > 1 else text
             look = "card back" if kind == UNSEEN else "card white"
-            art = _banked_art(names, kind, copies, places.near, box)
+            art = card_art(names, 2 * kind, places.near, box.size)
+            if copies > 1:
+                size = max(0.26, min(0.42, box.width * 0.5))
+                art += kit.badge(str(copies), Box(box.width - size * 0.8, -0.06, size, size), skin=SKIN)
             slots.append(Shape(slot, "box", "cell", *box, label=label, art=NOTHING, about="bank"))
             cards.append(Shape(f"card-{slot}", "box", look, *box, sign, label, on=slot, art=art, about="bank"))
     return slots, cards
 
 
-def _banked_art(names: Names, kind: int, copies: int, near: int, box: Box) -> tuple[Layer, ...]:
-    width = box[2]
-    art = card_art(names, 2 * kind, near, 0, 0, width)
-    if copies == 1:
-        return art
-    size = max(0.2, min(0.34, width * 0.45))
-    x = round(width - size * 0.8, 3)
-    number = Layer(
-        "", x, -0.04, size, round(size * 0.7, 3), text=str(copies), style="display", colour="--po-needed-ink"
-    )
-    return (*art, Layer("pushout-badge", x, -0.06, size, size), number._replace(y=round(-0.06 + size * 0.15, 3)))
+def kinds_in(bank: list[int]) -> list[int]:
+    """The kinds of cards in a bank."""
+    return [kind for kind, copies in enumerate(bank) if copies]
 
 
 def slot_id(seat: int, kind: int) -> str:
@@ -258,56 +194,38 @@ def slot_id(seat: int, kind: int) -> str:
 
 # --- buttons ---------------------------------------------------------------------------------------------------------
 
+# What is on them, in the order they are shown; and what they do, in more words.
+BUTTONS = ("discard", "rotate", "new", "out", "straight", "turned", "bank", "toss", "throw")
+PRESSED = message.family("press", BUTTONS)
+LABELS = message.family("button", BUTTONS)
+ICONS = {"rotate": "pushout-O", "new": "pushout-N", "out": "pushout-R"}
+
 
 def buttons(
-    v: Any, names: Names, places: Places, pressed: set[str], gives: Mapping[str, Message] = NO_GIVES
+    v: Any, names: Names, places: Places, pressed: Collection[str], gives: Mapping[str, Message]
 ) -> list[Shape]:
     """What can be pressed beside the board; `gives`: what each way to put a card back gives."""
-    shown = [id for name in SIGNS if (id := f"do-{name}") in pressed]
-    waits = v.card != NONE
+    shown = [id for name in BUTTONS if (id := f"do-{name}") in pressed]
     shapes = []
-    for id, box in places.buttons(shown, waits).items():
+    for id, box in places.buttons(shown, v.card != NONE).items():
         name = id.removeprefix("do-")
-        sign, label = SIGNS[name], LABELS.get(name, message("discard-pile"))
-        way = id in WAYS
-        art = _way_art(v, names, places, id, box, gives.get(id)) if way else _button_art(id, PRESSED[name], box)
-        shapes.append(Shape(id, "box", "button", *box, sign, label, art=art, about=id))
+        made = kit.button(id, box, PRESSED[name], LABELS[name], id, ICONS.get(name, ""), SKIN)
+        if id in WAYS:
+            lines = [PRESSED[name], *([gives[id]] if id in gives else [])]
+            made = replace(made, art=_way_art(v, names, places.near, WAYS.index(id), box.size, lines))
+        shapes.append(made)
     return shapes
 
 
-def _button_art(id: str, words: Text, box: Box) -> tuple[Layer, ...]:
-    _, _, width, height = box
-    size = min(0.24, round(height * 0.5, 2)) if height < 0.6 else 0.32
-    icon = ICONS.get(id)
-    if not icon:
-        text = Layer("", 0.1, round((height - size) / 2, 3), width - 0.2, size, text=words, style="strong")
-        return (Layer("pushout-button"), text)
-    mark = Layer(icon, 0.1, round((height - size * 1.2) / 2, 3), size * 1.2, size * 1.2, colour="--pushout-ink")
-    x = 0.14 + size * 1.2
-    text = Layer("", round(x, 3), round((height - size) / 2, 3), round(width - x - 0.08, 3), size, text=words)
-    return (Layer("pushout-button"), mark, text._replace(style="strong left"))
-
-
-def _way_art(v: Any, names: Names, places: Places, id: str, box: Box, gives: Message | None) -> tuple[Layer, ...]:
-    """A button that shows the card as it would lie: the one that waits, or any."""
-    _, _, width, height = box
-    turned = int(id == "do-turned")
-    lines = [SIGNS[id.removeprefix("do-")], *([gives] if gives else [])]
-    line = round(min(0.26, height * (0.22 if len(lines) == 1 else 0.11)), 3)
-    below = round((line + 0.05) * len(lines), 3)
-    card = min(round((height - below - 0.12) / CARD_HEIGHT * CARD_WIDTH, 3), 0.95)
-    tall = card / CARD_WIDTH * CARD_HEIGHT
-    x, y = round((width - card) / 2, 3), round((height - tall - below) / 2, 3)
-    if v.card in (NONE, UNSEEN):
-        paper = "pushout-card-turned" if turned ^ places.near else "pushout-card"
-        shown: tuple[Layer, ...] = (Layer(paper, x, y, card, round(tall, 3)),)
-    else:
-        shown = card_art(names, 2 * v.card + turned, places.near, x, y, card)
-    words = [
-        Layer("", 0.05, round(y + tall + 0.05 + (line + 0.05) * i, 3), width - 0.1, line, text=text, style="strong",
-              colour="--po-panel-ink")
-        for i, text in enumerate(lines)
-    ]  # fmt: skip
+def _way_art(v: Any, names: Names, near: int, turned: int, box: Box, lines: Sequence[Text]) -> Art:
+    """The card as it would lie, the one that waits, or any; with words below it."""
+    high = min(0.26, box.height * (0.22 if len(lines) == 1 else 0.11))
+    above, *below = box.inset(0.05).rows(None, *[high] * len(lines), gap=0.05)
+    card = above.fitting(CARD)
+    shown: Art = (Layer("pushout-card-turned" if turned ^ near else "pushout-card", *card),)
+    if v.card not in (NONE, UNSEEN):
+        shown = card_art(names, 2 * v.card + turned, near, card)
+    words = [write(text, line, "strong", "--po-panel-ink") for text, line in zip(lines, below, strict=True)]
     return (Layer("pushout-panel"), *shown, *words)
 
 
@@ -329,6 +247,11 @@ class Plan(NamedTuple):
     pattern: int
     missing: dict[int, int]
 
+    @property
+    def near(self) -> bool:
+        """Whether there is something to wait for."""
+        return 1 <= len(self.missing) <= MAX_MISSING
+
 
 def rows_of(v: Any, seat: int) -> tuple[int, ...]:
     """The rows that count for a seat, the scoring row first."""
@@ -343,6 +266,7 @@ def numbers_in(v: Any, seat: int, row: int) -> Numbers:
     )
 
 
+@lru_cache(maxsize=10_000)
 def plan(numbers: Numbers, zeros_wild: bool) -> Plan:
     """The pattern that lacks the fewest numbers; of equals a straight, then the higher number."""
 
@@ -358,119 +282,99 @@ def plan(numbers: Numbers, zeros_wild: bool) -> Plan:
     return min(found, key=lambda one: len(one.missing))
 
 
+def plans_of(v: Any, seat: int) -> list[Plan]:
+    """For each of a seat's rows the pattern it is nearest to; rows that are being filled lack nothing."""
+    if v.phase in (DEALING, PUTTING):
+        return [Plan(0, {}) for _ in rows_of(v, seat)]
+    return [plan(numbers_in(v, seat, row), bool(v.zeros_wild)) for row in rows_of(v, seat)]
+
+
+def nearest(v: Any, seat: int) -> Plan:
+    """The pattern that one of a seat's rows is nearest to."""
+    return min(plans_of(v, seat), key=lambda one: len(one.missing))
+
+
 def players(s: Record, v: Any, places: Places) -> list[Shape]:
     shapes = []
     for seat in (1 - places.near, places.near):
-        shapes += [_plate(places.plates[seat], seat), _values(v, places, seat), _points(s, v, places, seat)]
+        plate = kit.plate(seat, SIDES[seat], places.side(seat).plate)
+        shapes += [plate, _values(v, places, seat), _points(s, v, places, seat)]
     return shapes
 
 
-def _plate(box: Box, seat: int) -> Shape:
-    return Shape(f"seat-{seat}", "seat", "seat", *box, label=SIDES[seat], seat=seat)
-
-
 def _points(s: Record, v: Any, places: Places, seat: int) -> Shape:
-    side, on_board = SIDES[seat], int(total(s, seat))
-    tally = with_head_start(v, seat, v.tally[seat])
-    points = on_board if v.hundred else with_head_start(v, seat, on_board)
-    words = message("total", side=side, points=points)
-    if v.hundred:
-        words = message("total-and-tally", side=side, points=points, tally=tally)
+    side, on_board, box = SIDES[seat], int(total(s, seat)), places.side(seat).points
+    ink, soft = INKS[seat]
+    edge = "" if box.x < places.board.x else "right"
     label = message("total-label", side=side, points=on_board, turns=v.done[seat])
     if v.head_start[seat]:
         label = message("head-start-label", label=label, points=points_in(v.head_start[seat]))
-    box, art = places.points[seat], _points_art(v, places, seat, message("shown-points", points=points), tally)
+    below: Art = ()
+    if not v.hundred:
+        points = with_head_start(v, seat, on_board)
+        high, words = 0.86, message("total", side=side, points=points)
+    else:
+        points, tally = on_board, with_head_start(v, seat, v.tally[seat])
+        high, words = 0.66, message("total-and-tally", side=side, points=points, tally=tally)
+        line = Box(0, box.height * 0.74, box.width, box.height * 0.24)
+        below = (write(message("tally", tally=tally), line, f"strong {edge}", soft),)
+    number = Box(0, 0, box.width, box.height * high)
+    art = write(message("shown-points", points=points), number, f"display {edge}", ink), *below
     return Shape(f"points-{seat}", "text", "margin", *box, words, label, art=art, about="points")
 
 
-def _points_art(v: Any, places: Places, seat: int, points: Message, tally: float) -> tuple[Layer, ...]:
-    _, _, width, height = places.points[seat]
-    ink, soft = INKS[seat]
-    side = "" if places.points[seat][0] < places.left else "right"
-    if not v.hundred:
-        return (Layer("", 0, 0, width, height * 0.86, text=points, style=f"display {side}", colour=ink),)
-    below = message("tally", tally=tally)
-    return (
-        Layer("", 0, 0, width, height * 0.66, text=points, style=f"display {side}", colour=ink),
-        Layer("", 0, height * 0.74, width, height * 0.24, text=below, style=f"strong {side}", colour=soft),
-    )
-
-
 def _values(v: Any, places: Places, seat: int) -> Shape:
-    rows = [numbers_in(v, seat, row) for row in rows_of(v, seat)]
-    plans = [plan(numbers, bool(v.zeros_wild)) for numbers in rows]
-    best = min(plans, key=lambda one: len(one.missing))
-    if v.phase in (DEALING, PUTTING):  # rows that are being filled lack nothing
-        best, plans = Plan(0, {}), [Plan(0, {}) for _ in plans]
-    box = places.values[seat]
-    chip = round(min(box[3] * (0.56 if places.tall else 0.42), box[2] / 5.56) / (1 if len(rows) == 1 else 1.25), 3)
-    art: list[Layer] = []
-    for i, (numbers, one) in enumerate(zip(rows, plans, strict=True)):
-        art += _chips(numbers, one, seat, places.near, round(i * chip * 1.1, 3), chip)
-    label: Message = message("row-values", side=SIDES[seat], numbers=_listed(rows[0], places.near))
-    if 1 <= len(best.missing) <= MAX_MISSING:
-        needs, goal = _needs(best), _goal(best)
-        art += _lines(needs, goal, box, len(rows) * chip * 1.1, seat, places.tall)
+    """The numbers of the seat's rows, and what is needed; in a wide window below it for what."""
+    rows, plans = [numbers_in(v, seat, row) for row in rows_of(v, seat)], plans_of(v, seat)
+    box, best, tall = places.side(seat).values, nearest(v, seat), places.tall
+    chip = min(box.height * (0.56 if tall else 0.42), box.width / 5.56) / (1 if len(rows) == 1 else 1.25)
+    lines = [Box(0, i * chip * 1.1, chip * 5.56, chip) for i in range(len(rows))]
+    art = [layer for row in zip(rows, plans, lines, strict=True) for layer in _chips(*row, seat, places.near)]
+    label: Message = message("row-values", side=SIDES[seat], numbers=listed(rows[0], places.near))
+    if best.near:
+        needs, goal, high = _needs(best), _goal(best), 0.27 if tall else 0.21
+        first = Box(0, lines[-1].bottom + chip * 0.1 + 0.06, box.width, high)
+        art.append(write(needs, first, "strong left", INKS[seat][0]))
+        if not tall:
+            art.append(write(goal, first._replace(y=first.y + high * 1.1), "left", INKS[seat][1]))
         label = message("row-needs", row=label, needs=needs, goal=goal)
     return Shape(f"values-{seat}", "box", "values", *box, label=label, art=tuple(art), about="needs")
 
 
-def _chips(numbers: Numbers, one: Plan, seat: int, near: int, y: float, size: float) -> list[Layer]:
+def _chips(numbers: Numbers, one: Plan, line: Box, seat: int, near: int) -> list[Layer]:
     """One chip for each card of a row, in the order in which they lie; where a number is missing, that number."""
-    lacking = one.missing if 1 <= len(one.missing) <= MAX_MISSING else {}
-    done = one.pattern and not one.missing
-    layers = []
-    for i in range(FILES):
+    art, ink = CHIPS[seat], CHIP_INK[seat]
+    if one.pattern and not one.missing:
+        art, ink = "pushout-chip-done", "--po-black"
+    layers: list[Layer] = []
+    for i, box in enumerate(line.columns(*[line.height] * FILES, gap=line.height * 0.14)):
         file = i if near == 0 else FILES - 1 - i
-        x = round(i * size * 1.14, 3)
-        if file in lacking:
-            chip, number, ink = "pushout-chip-needed", lacking[file], "--po-needed-ink"
+        if one.near and file in one.missing:
+            layers += chip_art("pushout-chip-needed", one.missing[file], "--po-needed-ink", box)
         else:
-            chip, number, ink = CHIPS[seat], numbers[file], CHIP_INK[seat]  # type: ignore[assignment]
-            if done:
-                chip, ink = "pushout-chip-done", "--po-black"
-        layers.append(Layer(chip, x, y, size, size))
-        if number is not None:
-            layers.append(
-                Layer(
-                    f"pushout-number-{number}",
-                    round(x + size * 0.24, 3),
-                    round(y + size * 0.22, 3),
-                    round(size * 0.52, 3),
-                    round(size * 0.56, 3),
-                    colour=ink,
-                )
-            )
+            layers += chip_art(art, numbers[file], ink, box)
     return layers
 
 
-def _lines(needs: Message, goal: Message, box: Box, y: float, seat: int, tall: bool) -> list[Layer]:
-    """What is needed, and in a wide window below it for what."""
-    ink, soft = INKS[seat]
-    line = 0.27 if tall else 0.21
-    first = Layer("", 0, round(y + 0.06, 3), box[2], line, text=needs, style="strong left", colour=ink)
-    if tall:
-        return [first]
-    return [first, Layer("", 0, round(y + 0.06 + line * 1.1, 3), box[2], line, text=goal, style="left", colour=soft)]
+def chip_art(chip: str, number: int | None, ink: str, box: Box) -> Art:
+    """A chip, with a number on it if there is one."""
+    ground, size = Layer(chip, *box), box.width
+    if number is None:
+        return (ground,)
+    inner = box.at(size * 0.24, size * 0.22, size * 0.52, size * 0.56)
+    return ground, Layer(f"pushout-number-{number}", *inner, colour=ink)
+
+
+def listed(numbers: Numbers, near: int) -> Listing:
+    """The numbers of a row, as the near seat sees it from its left to its right."""
+    shown = numbers if near == 0 else numbers[::-1]
+    return Listing(tuple(message("no-number") if one is None else str(one) for one in shown), "comma")
 
 
 def _needs(one: Plan) -> Message:
     numbers = sorted(one.missing.values())
-    if len(numbers) == 1:
-        return message("needs-one", number=numbers[0])
-    return message("needs-two", first=numbers[0], second=numbers[1])
+    return message("needs", numbers=len(numbers), first=numbers[0], second=numbers[-1])
 
 
 def _goal(one: Plan) -> Message:
     return message("for-straight") if one.pattern == STRAIGHT else message("for-equal")
-
-
-def shown_numbers(v: Any, seat: int) -> Numbers:
-    """The numbers of a seat's scoring row, from its left to its right."""
-    numbers = numbers_in(v, seat, rows_of(v, seat)[0])
-    return numbers if seat == 0 else numbers[::-1]
-
-
-def _listed(numbers: Numbers, near: int) -> Listing:
-    shown = numbers if near == 0 else numbers[::-1]
-    return Listing(tuple(message("no-number") if one is None else str(one) for one in shown), "comma")

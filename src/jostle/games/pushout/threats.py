@@ -161,35 +161,34 @@ def push_cards(tally, wild, code, turned, ways, empty, conveyor):
     The card pushed out comes back behind the line, either way up; on a conveyor as it lies, and only if the whole row
     goes round does it leave no hole for the pile to fill, unless the card that it displaces comes back there.
     """
-    files = ways >> FILES * WAY_A & ROW
-    while files != 0:
-        file = lowest_bit(files)
-        files &= files - 1
-        if empty & (1 << file) - 1 == 0 and (conveyor != TAKES or file == FILES - 1):
-            line = (1 << 3 * file + 3) - 1
-            pushed = code & ~line | (code & line) >> 3
-            edge = 0
-            if conveyor == RETURNS and file < FILES - 1:
-                edge = FILES - 1
-                pushed = with_digit(pushed, edge, digit_of(code, 0))
-            tally = count(tally, wild, pushed | digit_of(code, edge) << 3 * file)
-            if conveyor == 0 or edge != 0:
-                tally = count(tally, wild, pushed | digit_of(turned, edge) << 3 * file)
-    files = ways >> FILES * WAY_E & ROW
-    while files != 0:
-        file = lowest_bit(files)
-        files &= files - 1
-        if empty >> file + 1 == 0 and (conveyor != TAKES or file == 0):
-            before = (1 << 3 * file) - 1
-            pushed = code & before | (code & ~before) << 3 & CODES - 1
-            edge = FILES - 1
-            if conveyor == RETURNS and file > 0:
-                edge = 0
-                pushed = with_digit(pushed, edge, digit_of(code, FILES - 1))
-            tally = count(tally, wild, with_digit(pushed, file, digit_of(code, edge)))
-            if conveyor == 0 or edge == 0:
-                tally = count(tally, wild, with_digit(pushed, file, digit_of(turned, edge)))
+    for way in range(2):
+        edge, far = (0, FILES - 1) if way == WAY_A else (FILES - 1, 0)
+        files = ways >> FILES * way & ROW
+        while files != 0:
+            file = lowest_bit(files)
+            files &= files - 1
+            if ahead_of(empty, file, way) != 0 or (conveyor == TAKES and file != far):
+                continue
+            if way == WAY_A:
+                line = (1 << 3 * file + 3) - 1
+                pushed = code & ~line | (code & line) >> 3
+            else:
+                before = (1 << 3 * file) - 1
+                pushed = code & before | (code & ~before) << 3 & CODES - 1
+            back = edge
+            if conveyor == RETURNS and file != far:
+                back = far
+                pushed = with_digit(pushed, far, digit_of(code, edge))
+            tally = count(tally, wild, with_digit(pushed, file, digit_of(code, back)))
+            if conveyor == 0 or back == far:
+                tally = count(tally, wild, with_digit(pushed, file, digit_of(turned, back)))
     return tally
+
+
+@kernel
+def ahead_of(files, file, way):
+    """Those of the files that lie before one."""
+    return files >> file + 1 if way == WAY_E else files & (1 << file) - 1
 
 
 @kernel
@@ -286,7 +285,7 @@ def fills_by_push(s, seat):
         if digits == 0:
             continue
         for edge in range(2):
-            pushers = ways >> FILES * (WAY_A if edge == 0 else WAY_E) & ROW
+            pushers = ways >> FILES * edge & ROW  # WAY_A and WAY_E
             card = i64(s.cells[base + (FILES - 1) * edge])
             if card < FACE_DOWN and serves(s, seat, card >> 1, digits) and reaches_edge(pushers, empty, edge):
                 return True
@@ -295,11 +294,11 @@ def fills_by_push(s, seat):
 
 @kernel
 def reaches_edge(pushers, empty, edge):
-    """Whether one of the cards pushes an unbroken line of cards over an edge, 0 at file a or 1 at file e."""
+    """Whether one of the cards pushes an unbroken line of cards over an edge, WAY_A or WAY_E."""
     while pushers != 0:
         file = lowest_bit(pushers)
         pushers &= pushers - 1
-        if (empty >> file + 1 if edge == 1 else empty & (1 << file) - 1) == 0:
+        if ahead_of(empty, file, edge) == 0:
             return True
     return False
 

@@ -1,28 +1,24 @@
 # mypy: allow-untyped-calls
 # ruff: noqa: I001 (a long import is kept in few lines)
-"""The words for Pushout's cards, for what may be done, what chance does, and what was done."""
+"""The words for Pushout's cards, for whose turn it is, and for what may be done, what chance does and what was done."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from jostle.games.plain_records import plain
 from jostle.games.pushout import SPEC
 from jostle.games.pushout.board import (
-    ACTING, BANK, BURNING, DEALING, DOWN, DRAW, DRAWN, END_BITS, ENDED, EQUAL, FACE_DOWN, FILES, FLIPPING, HOLE, LEFT,
-    MAX_HOLES, NO_END, NONE, PLAY, PUT, PUTTING, REFILLING, RENEW, RETURNING, RIGHT, SQUARES, STEP, STRAIGHT, THROW,
-    TOSS, TURN, UNSEEN, UP, is_switch, may_win, pattern, total, way_of,
+    ACTING, BANK, BURNING, DEALING, DISCARD, DOWN, DRAW, DRAWN, END_BITS, ENDED, EQUAL, FACE_DOWN, FILES, FLIPPING,
+    HOLE, LEFT, MAX_HOLES, NO_END, NONE, PUT, PUTTING, REFILLING, RENEW, RETURNING, RIGHT, STEP, STRAIGHT, THROW, TOSS,
+    TURN, UNSEEN, UP, act_of, is_switch, may_win, pattern, push_of, total,
 )  # fmt: skip
-from jostle.games.pushout.places import pushed_line
 from jostle.games.pushout.rules import ended_mid_turn
-from jostle.games.pushout.text import SQUARE_NAMES, Names, cell_text, kind_text
+from jostle.games.pushout.text import PHASES, SQUARE_NAMES, Names, cell_text, kind_text
 from jostle.scene import Viewer
 from jostle.i18n import Listing, Message, messages_of
 from jostle.kernel import Record
-
-if TYPE_CHECKING:
-    pass
 
 message = messages_of(__package__)
 
@@ -32,8 +28,8 @@ MOVEMENT_THINGS = {
 }  # fmt: skip
 MOVEMENTS = message.family("movement", MOVEMENT_THINGS)
 STATUS = message.family("status", (
-    "dealing", "burning", "putting", "return", "return-face-down", "bank", "bank-face-down", "must-fill", "two-moves",
-    "second-move",
+    "deal", "burn", "flip", "refill", "put", "return", "return-face-down", "bank", "bank-face-down", "must-fill",
+    "move", "two-moves", "second-move",
 ))  # fmt: skip
 ENDED_BY = message.family("ended", ("straight", "equal", "points"))
 
@@ -45,23 +41,22 @@ def status(s: Record, viewer: Viewer = "all") -> Message:
     v = plain(s)
     if v.phase == ENDED:
         return _ending(s, v, viewer)
-    if v.phase == FLIPPING:
-        return message("status-flipping", square=SQUARE_NAMES[v.at])
-    if v.phase == REFILLING:
-        return message("status-refilling", square=SQUARE_NAMES[v.at])
-    seat = v.turn if v.actor < 0 else v.actor
-    side, who, doing = SIDES[seat], "actor" if viewer == seat else "other", _doing(v)
-    if doing == "move":
-        return message("status-move", side=side, viewer=who, moves=v.moves_each)
-    return STATUS(doing, side=side, viewer=who)
+    seat, square = acting_seat(v), SQUARE_NAMES.get(v.at, "")
+    who = "actor" if viewer == seat else "other"
+    return STATUS(_doing(v), side=SIDES[seat], viewer=who, moves=v.moves_each, square=square)
+
+
+def acting_seat(v: Any) -> int:
+    """The seat that acts, or at chance the one whose turn it is."""
+    return int(v.turn if v.actor < 0 else v.actor)
 
 
 def _doing(v: Any) -> str:
-    """What is to be done: a name of STATUS, or a move."""
+    """What is to be done: a name of STATUS."""
     if v.phase == RETURNING:
         return ("bank" if v.swiss else "return") + ("-face-down" if v.card == UNSEEN else "")
     if v.phase != ACTING:
-        return {DEALING: "dealing", BURNING: "burning", PUTTING: "putting"}[v.phase]
+        return PHASES[v.phase]
     if must_fill(v):
         return "must-fill"
     if v.moves < v.moves_each:
@@ -113,77 +108,73 @@ def winning_pattern(s: Record, v: Any) -> int:
     return found if found >= EQUAL else 0
 
 
-# --- actions ---------------------------------------------------------------------------------------------------------
+# --- actions: what may be done or, in the past tense and without who did it, what was done ----------------------------
 
 
-def describe(v: Any, names: Names, action: int) -> Message:
-    """An action or an outcome in the numbers that whoever acts reads; nothing in Pushout is hidden from a viewer."""
-    if action < PUT:
-        return _describe_shown(v, action - DRAWN)
-    if action < BANK:
-        square, turned = divmod(action - PUT, 2)
-        at = SQUARE_NAMES[square]
-        if v.phase == PUTTING or v.card == UNSEEN:
-            return message("put", card=_waiting(v), square=at)
-        number = number_for(v, 2 * v.card + turned, v.actor)
-        if turned:
-            return message("put-turned", number=number, square=at)
-        return message("put-straight", number=number, square=at)
-    if action == BANK:
-        return message("bank", card=_waiting(v))
-    if action == TOSS:
-        return message("discard", card=_waiting(v))
-    if way := way_of(action):
-        how, square = way
-        return _describe_move(v, square, how)
-    if action < THROW:
-        return message("discard-pile") if v.pile else message("discard-empty-pile")
-    if action < PLAY:
-        return message("discard-banked", card=card_words(kind_text(names, action - THROW)))
-    number, place = divmod(action - PLAY, 2 * SQUARES)
-    card, at = card_words(kind_text(names, number)), SQUARE_NAMES[place >> 1]
-    if number == UNSEEN:
-        return message("play", card=card, square=at)
-    return message("play-turned", card=card, square=at) if place & 1 else message("play-straight", card=card, square=at)
+def tell(v: Any, names: Names, action: int, reader: int, tense: str = "now") -> Message:
+    """An action or an outcome, in the directions and numbers that one seat reads. But a card in a scoring row goes by
+    the number that counts there, as the chips beside the row show it."""
+    act = act_of(action)
+    at = SQUARE_NAMES.get(act.square, "")
+    if act.kind == DRAWN:
+        return _tell_shown(v, act.card, reader, tense)
+    if act.kind == PUT and v.card == UNSEEN:
+        return message("put-face-down", tense=tense, square=at)
+    if act.kind == PUT:
+        card = 2 * v.card + act.turned  # whoever puts it thinks of what they read on it
+        number = number_for(v, card, v.actor) if tense == "now" else _number_at(v, card, act.square, reader)
+        if v.phase == PUTTING:
+            return message("put", tense=tense, number=number, square=at)
+        return message("put-back", tense=tense, number=number, square=at, turned=act.turned)
+    if act.kind == BANK:
+        return message("bank", tense=tense, card=_waiting(v))
+    if act.kind == TOSS:
+        return message("toss", tense=tense, card=_waiting(v))
+    if act.kind == DISCARD:
+        return message("discard-pile") if v.pile else message("discard-empty-pile", tense=tense)
+    if act.kind == THROW:
+        return message("throw", tense=tense, card=card_words(kind_text(names, act.card)))
+    if act.how != NONE:
+        return _tell_move(v, act.square, act.how, reader, tense)
+    if act.card == UNSEEN:
+        return message("play-face-down", tense=tense, square=at)
+    number, card = _number_at(v, 2 * act.card + act.turned, act.square, reader), card_words(names[act.card])
+    return message("play", tense=tense, card=card, number=number, square=at, turned=act.turned)
 
 
-def _describe_shown(v: Any, kind: int) -> Message:
+def _tell_shown(v: Any, kind: int, reader: int, tense: str) -> Message:
     if v.phase == DEALING:
         return message("dealt", side=SIDES[v.turn], number=number_for(v, 2 * kind, v.turn))
     if v.phase == BURNING:
-        return message("burnt", number=number_for(v, 2 * kind, v.turn))
-    at, number = SQUARE_NAMES[v.at], number_for(v, 2 * kind, scorer_of(v, v.at, v.turn))
+        return message("burnt", tense=tense, number=number_for(v, 2 * kind, reader))
+    at, number = SQUARE_NAMES[v.at], _number_at(v, 2 * kind, v.at, reader)
     if v.phase == FLIPPING:
-        return message("flipped", square=at, number=number)
-    return message("drawn", square=at, number=number)
+        return message("flipped", tense=tense, square=at, number=number)
+    return message("drawn", tense=tense, square=at, number=number)
 
 
-def _describe_move(v: Any, square: int, how: int) -> Message:
-    card, at = _numbered(v, square), SQUARE_NAMES[square]
+def _tell_move(v: Any, square: int, how: int, reader: int, tense: str) -> Message:
+    card, at = _lying(v, square, reader), SQUARE_NAMES[square]
     if how == TURN:
-        return message("rotate", card=card, square=at, number=number_for(v, v.cells[square] ^ 1, v.turn))
+        return message("rotate", tense=tense, card=card, square=at, number=_read(v, square, reader, turned=1))
     if how == RENEW:
-        return message("remove", card=card, square=at) if leaves_hole(v) else message("renew", card=card, square=at)
+        drawn = int(not v.swiss or v.swiss_refill)
+        return message("renew", tense=tense, card=card, square=at, drawn=drawn)
     if is_switch(how):
         other = square + STEP[how]
         target = SQUARE_NAMES[other]
         if v.cells[other] == HOLE:
-            return message("switch-hole", card=card, square=at, target=target)
-        return message("switch", card=card, square=at, other=_numbered(v, other), target=target)
-    line, falls = pushed_line(v, square, how)
-    way, last, more = way_words(how, v.turn), _numbered(v, line[-1]), len(line) - 1
-    if not falls:
-        return message("push-into-hole", card=card, square=at, way=way)
-    if how in (UP, DOWN) or not v.conveyor:
-        return message("push-out", card=card, square=at, way=way, more=more, last=last)
-    if v.conveyor_returns and displaced(v, square, how) != NONE:
-        return message("push-round-and-back", card=card, square=at, way=way, more=more, last=last)
-    return message("push-round", card=card, square=at, way=way, more=more, last=last)
-
-
-def leaves_hole(v: Any) -> bool:
-    """Whether the hole stays that Up, or a card that leaves for a new one, makes."""
-    return bool(v.swiss and not v.swiss_refill)
+            return message("switch-hole", tense=tense, card=card, square=at, target=target)
+        met = _lying(v, other, reader)
+        return message("switch", tense=tense, card=card, square=at, other=met, target=target)
+    push, way = push_of(v, square, how), way_words(how, reader)
+    if not push.falls:
+        return message("push-into-hole", tense=tense, card=card, square=at, way=way)
+    last, more = _lying(v, push.line[-1], reader), len(push.line) - 1
+    if push.end == NONE:
+        return message("push-out", tense=tense, card=card, square=at, way=way, more=more, last=last)
+    back = int(v.conveyor_returns and push.displaced != NONE)
+    return message("push-round", tense=tense, card=card, square=at, way=way, more=more, last=last, back=back)
 
 
 def way_words(how: int, reader: int) -> Message:
@@ -196,6 +187,33 @@ def way_words(how: int, reader: int) -> Message:
 # --- cards -----------------------------------------------------------------------------------------------------------
 
 
+def number_for(v: Any, card: int, seat: int) -> int:
+    """The number that a seat reads on a face-up card."""
+    return int(v.kinds[card >> 1] >> END_BITS * (card & 1 ^ seat) & NO_END) >> 3
+
+
+def _scorer_of(v: Any, square: int, otherwise: int) -> int:
+    """The seat that scores a square; for a middle row, `otherwise`."""
+    return {0: 0, v.rows - 1: 1}.get(square // FILES, otherwise)
+
+
+def _number_at(v: Any, card: int, square: int, reader: int) -> int:
+    """The number of a card that comes to lie on a square."""
+    return number_for(v, card, _scorer_of(v, square, reader))
+
+
+def _read(v: Any, square: int, reader: int, turned: int = 0) -> int:
+    """The number of a card that lies there: in the mover's own row as the mover reads it."""
+    seat = v.turn if _scorer_of(v, square, reader) == v.turn else reader
+    return number_for(v, v.cells[square] ^ turned, seat)
+
+
+def _lying(v: Any, square: int, reader: int) -> Message:
+    if v.cells[square] == FACE_DOWN:
+        return message("face-down-card")
+    return message("numbered-card", number=_read(v, square, reader))
+
+
 def _waiting(v: Any) -> Message:
     """The card that waits, by the number that whoever puts it reads on it."""
     if v.card == UNSEEN:
@@ -203,27 +221,9 @@ def _waiting(v: Any) -> Message:
     return message("numbered-card", number=number_for(v, 2 * v.card, v.actor))
 
 
-def _numbered(v: Any, square: int) -> Message:
-    """The card on a square by the number that the mover reads on it."""
-    card = v.cells[square]
-    if card == FACE_DOWN:
-        return message("face-down-card")
-    return message("numbered-card", number=number_for(v, card, v.turn))
-
-
 def thing_of(names: Names, card: int, seat: int) -> str:
     """What kind of thing a card on the board is to a seat, as the legend has it: how it can move the card."""
     return "face-down" if card == FACE_DOWN else MOVEMENT_THINGS[names[card >> 1][1 + 2 * (card & 1 ^ seat)]]
-
-
-def number_for(v: Any, card: int, seat: int) -> int:
-    """The number that a seat reads on a face-up card."""
-    return int(v.kinds[card >> 1] >> END_BITS * (card & 1 ^ seat) & NO_END) >> 3
-
-
-def scorer_of(v: Any, square: int, otherwise: int) -> int:
-    """The seat that scores a square; for a middle row, `otherwise`."""
-    return {0: 0, v.rows - 1: 1}.get(square // FILES, otherwise)
 
 
 @lru_cache(maxsize=256)
@@ -255,18 +255,6 @@ def label_on(names: Names, card: int, spot: str) -> Message:
 # --- what leaves the pile without being shown: a card that fills a hole face down, and the price of a move -----------
 
 
-def far_end(square: int, how: int) -> int:
-    """Where a card comes back that the conveyor takes round."""
-    return square - square % FILES + (FILES - 1 if how == LEFT else 0)
-
-
-def displaced(v: Any, square: int, how: int) -> int:
-    """Where a card makes room for the one that the conveyor takes round by this push, or NONE."""
-    line, falls = pushed_line(v, square, how)
-    end = far_end(square, how)
-    return end if v.conveyor and falls and end not in line and v.cells[end] != HOLE else NONE
-
-
 def filled_face_down(b: Any, a: Any, action: int) -> int:
     """The square of a middle row that the pile has filled face down, or NONE; between two positions."""
     hole = _hole(b, a, action) if b.middle_down and b.pile else NONE
@@ -275,18 +263,16 @@ def filled_face_down(b: Any, a: Any, action: int) -> int:
 
 def _hole(b: Any, a: Any, action: int) -> int:
     """The hole that was to be refilled by an action."""
-    if action < PUT:
+    act = act_of(action)
+    if act.kind == DRAWN:
         return int(b.then) if b.phase == FLIPPING else NONE
-    way = way_of(action)
-    if not way or a.phase == FLIPPING:
+    if act.how in (UP, DOWN, RENEW):
+        return act.square if a.phase != FLIPPING and (not b.swiss or b.swiss_refill) else NONE
+    if act.how not in (LEFT, RIGHT) or b.swiss:
         return NONE
-    how, square = way
-    if how in (UP, DOWN, RENEW):
-        return square if not b.swiss or b.swiss_refill else NONE
-    if how not in (LEFT, RIGHT) or not b.conveyor or b.swiss or not pushed_line(b, square, how)[1]:
-        return NONE
-    kept = b.conveyor_returns and displaced(b, square, how) != NONE
-    return NONE if kept or far_end(square, how) == square else square
+    push = push_of(b, act.square, act.how)
+    kept = push.end in (NONE, act.square) or (b.conveyor_returns and push.displaced != NONE)
+    return NONE if kept else act.square
 
 
 def paid(b: Any, a: Any, action: int) -> bool:

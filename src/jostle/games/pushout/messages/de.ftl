@@ -100,12 +100,12 @@ deck-too-few = { $cards } Karten sind zu wenige
 
 ## Wer am Zug ist
 
-status-dealing =
+status-deal =
     { $viewer ->
         [actor] Du bekommst eine Karte.
        *[other] { $side } bekommt eine Karte.
     }
-status-putting =
+status-put =
     { $viewer ->
         [actor] Du bist am Zug: Leg die neue Karte auf einen freien Platz in deiner Reihe.
        *[other] { $side } legt eine neue Karte in die Wertungsreihe.
@@ -130,9 +130,9 @@ status-bank-face-down =
         [actor] Du bist am Zug: Leg die verdeckte Karte auf ein Loch, auf die Bank oder ab.
        *[other] { $side } legt die hinausgeschobene Karte auf ein Loch, auf die Bank oder ab.
     }
-status-flipping = Die Karte auf { $square } wird aufgedeckt.
-status-refilling = Das Loch auf { $square } wird vom Nachziehstapel gefüllt.
-status-burning =
+status-flip = Die Karte auf { $square } wird aufgedeckt.
+status-refill = Das Loch auf { $square } wird vom Nachziehstapel gefüllt.
+status-burn =
     { $viewer ->
         [actor] Du wirfst eine Karte vom Nachziehstapel ab.
        *[other] { $side } wirft eine Karte vom Nachziehstapel ab.
@@ -191,10 +191,16 @@ detail-side-lacks =
            *[other] { $side }: { $points } Punkte, { $lacks }.
         }
     }
-straight-lacks-one = zur Straße fehlt eine { $number }
-straight-lacks-two = zur Straße fehlen { $first } und { $second }
-equal-lacks-one = zum Fünfling fehlt eine { $number }
-equal-lacks-two = zum Fünfling fehlen zwei { $number }en
+straight-lacks =
+    { $numbers ->
+        [1] zur Straße fehlt eine { $first }
+       *[other] zur Straße fehlen { $first } und { $second }
+    }
+equal-lacks =
+    { $numbers ->
+        [1] zum Fünfling fehlt eine { $first }
+       *[other] zum Fünfling fehlen zwei { $first }en
+    }
 detail-too-early = Eine Reihe gewinnt erst ab dem dritten eigenen Zug.
 detail-too-early-both = Eine Reihe gewinnt erst, wenn beide drei Züge beendet haben.
 threat-complete = { $side } könnte im nächsten Zug die Reihe vollenden.
@@ -270,26 +276,6 @@ no-bank = Auf die Bank kommen Karten, die auf deiner Seite aus einer Reihe gesch
 way-left = nach links
 way-right = nach rechts
 way-forward = nach vorn
-did-put = eine { $number } auf { $square } gelegt
-did-return = die hinausgeschobene Karte als { $number } auf { $square } zurückgelegt
-did-return-face-down = die verdeckte Karte auf { $square } gelegt
-did-bank = die hinausgeschobene Karte auf die Bank gelegt
-did-toss = die hinausgeschobene Karte abgeworfen
-did-throw = eine Karte von der Bank abgeworfen
-did-play = eine { $number } von der Bank auf { $square } gelegt
-did-play-face-down = eine verdeckte Karte von der Bank auf { $square } gelegt
-did-discard = eine { $number } vom Nachziehstapel abgeworfen
-did-end = vom leeren Nachziehstapel abgeworfen und damit die Runde beendet
-did-flip = eine { $number } auf { $square } aufgedeckt
-did-refill = eine { $number } für { $square } gezogen
-did-rotate = { $card } auf { $square } zu einer { $number } gedreht
-did-switch = { $card } auf { $square } mit { $other } auf { $target } getauscht
-did-switch-hole = { $card } auf { $square } in das Loch auf { $target } bewegt
-did-renew = { $card } auf { $square } abgeworfen
-did-push-into-hole = { $card } auf { $square } { $way } geschoben, in ein Loch
-did-push-itself-out = { $card } auf { $square } { $way } über den Rand geschoben
-did-push-out = { $card } auf { $square } { $way } geschoben und { $last } über den Rand
-did-push-round = { $card } auf { $square } { $way } geschoben und { $last } herum ans andere Ende
 did-refill-face-down = { $did }; eine verdeckte Karte füllt { $square }
 did-burn = { $did }; das hat die oberste Karte des Nachziehstapels gekostet
 
@@ -314,20 +300,26 @@ tour-signs = Wie man eine Karte liest
 tour-signs-words = Lies die Hälfte, die für dich richtig herum liegt: hier eine { $number }. Das Zeichen daneben sagt, wie du die Karte bewegst: { $sign }.
 tour-move = Dein erster Zug
 tour-push = Schieb eine Karte hinaus
-tour-push-words = Der Pfeil auf deiner { $number } zeigt { $way }. Drück auf sie, dann auf die Karte daneben: Sie schiebt die Karten vor sich weiter, und die letzte fällt über den Rand.
-tour-up-words = Drück auf die { $number }, dann auf die Karte davor. Sie schiebt ihre Spalte hoch, und eine neue Karte füllt das Loch.
-tour-out-words = Drück auf die { $number }, dann auf „Hinaus“. Sie geht selbst über den Rand und hinterlässt ein Loch.
-tour-switch-words = Drück auf die { $number }, dann auf eine Karte neben oder vor ihr. Die beiden tauschen den Platz.
-tour-diagonal-words = Drück die { $number }, dann eine Karte schräg vor ihr. Die beiden tauschen die Plätze.
-tour-new-words = Drück die { $number }, dann „Neue Karte“. Sie wird abgeworfen, und eine Karte vom Nachziehstapel kommt an ihren Platz.
-tour-rotate-words = Drück auf die { $number }, dann auf „Drehen“. Die Karte dreht sich um, und du liest eine { $other }.
-tour-discard-words = Hier hilft dir gerade nichts. Wirf stattdessen eine Karte vom Nachziehstapel ab.
-tour-bank-words = Nutz deine Bank: Drück auf die Karte, dann auf das Loch, wo sie dir hilft.
+tour-move-words =
+    { $how ->
+        [discard] Hier hilft dir gerade nichts. Wirf stattdessen eine Karte vom Nachziehstapel ab.
+        [bank] Nutz deine Bank: Drück auf die Karte, dann auf das Loch, wo sie dir hilft.
+        [rotate] Drück auf die { $number }, dann auf „Drehen“. Die Karte dreht sich um, und du liest eine { $other }.
+        [out] Drück auf die { $number }, dann auf „Hinaus“. Sie geht selbst über den Rand und hinterlässt ein Loch.
+        [new] Drück die { $number }, dann „Neue Karte“. Sie wird abgeworfen, und eine Karte vom Nachziehstapel kommt an ihren Platz.
+        [diagonal] Drück die { $number }, dann eine Karte schräg vor ihr. Die beiden tauschen die Plätze.
+        [switch] Drück auf die { $number }, dann auf eine Karte neben oder vor ihr. Die beiden tauschen den Platz.
+        [up] Drück auf die { $number }, dann auf die Karte davor. Sie schiebt ihre Spalte hoch, und eine neue Karte füllt das Loch.
+       *[push] Der Pfeil auf deiner { $number } zeigt { $way }. Drück auf sie, dann auf die Karte daneben: Sie schiebt die Karten vor sich weiter, und die letzte fällt über den Rand.
+    }
 tour-return = Leg sie zurück
-tour-return-words = Die hinausgeschobene Karte füllt das Loch, und du bestimmst, wie. Leg sie, wie sie liegt: Dann liest du eine { $number }.
-tour-return-same-words = Die hinausgeschobene Karte füllt das Loch, und du bestimmst, wie. Hier liest du so und so eine { $number }.
-tour-return-turned-words = Die hinausgeschobene Karte füllt das Loch, und du bestimmst, wie. Wie sie liegt, liest du eine { $other }; gedreht liest du eine { $number }.
-tour-return-any-words = Die hinausgeschobene Karte darfst du legen. Das ist ein guter Platz für sie.
+tour-return-words =
+    { $how ->
+        [any] Die hinausgeschobene Karte darfst du legen. Das ist ein guter Platz für sie.
+        [same] Die hinausgeschobene Karte füllt das Loch, und du bestimmst, wie. Hier liest du so und so eine { $number }.
+        [turned] Die hinausgeschobene Karte füllt das Loch, und du bestimmst, wie. Wie sie liegt, liest du eine { $other }; gedreht liest du eine { $number }.
+       *[straight] Die hinausgeschobene Karte füllt das Loch, und du bestimmst, wie. Leg sie, wie sie liegt: Dann liest du eine { $number }.
+    }
 tour-needs = Was du brauchst
 tour-needs-words = Das ist deine Reihe in Zahlen. Fehlen nur noch eine oder zwei, so sind sie gelb. Eine vollständige Reihe gewinnt ab deinem dritten Zug.
 tour-others = Was sonst noch geht
@@ -353,39 +345,60 @@ thing-diagonal-words = Tauscht den Platz mit der Karte schräg vor ihr, links od
 thing-new = Neu
 thing-new-words = Wird abgeworfen, und eine neue Karte vom Nachziehstapel kommt an ihren Platz.
 thing-zero = Null
-thing-zero-words = Zählt nichts, und fünf davon gewinnen nicht.
-thing-zero-words-wild-zero = Steht in einer Reihe für jede Zahl, zählt aber nichts; fünf davon gewinnen nicht.
-thing-zero-words-wild = Steht in einer Reihe für jede Zahl und zählt 5; fünf davon gewinnen nicht.
+thing-zero-words =
+    { $variant ->
+        [wild-zero] Steht in einer Reihe für jede Zahl, zählt aber nichts; fünf davon gewinnen nicht.
+        [wild] Steht in einer Reihe für jede Zahl und zählt 5; fünf davon gewinnen nicht.
+       *[other] Zählt nichts, und fünf davon gewinnen nicht.
+    }
 thing-turned = Gedrehte Karte
-thing-turned-words = Liegt mit der Farbe der anderen Seite zu dir; du liest und benutzt die Hälfte, die für dich richtig herum liegt.
-thing-turned-words-moves = Liegt mit der Farbe der anderen Seite zu dir und kann nicht von selbst bewegt werden.
-thing-turned-words-scoring = Liegt mit der Farbe der anderen Seite zu dir und zählt nicht in deiner Reihe.
-thing-turned-words-both = Liegt mit der Farbe der anderen Seite zu dir: Sie kann nicht von selbst bewegt werden und zählt nicht.
+thing-turned-words =
+    { $variant ->
+        [moves] Liegt mit der Farbe der anderen Seite zu dir und kann nicht von selbst bewegt werden.
+        [scoring] Liegt mit der Farbe der anderen Seite zu dir und zählt nicht in deiner Reihe.
+        [both] Liegt mit der Farbe der anderen Seite zu dir: Sie kann nicht von selbst bewegt werden und zählt nicht.
+       *[other] Liegt mit der Farbe der anderen Seite zu dir; du liest und benutzt die Hälfte, die für dich richtig herum liegt.
+    }
 thing-face-down = Verdeckte Karte
 thing-face-down-words = Niemand kennt sie; in einer Wertungsreihe wird sie aufgedeckt.
 thing-row = Wertungsreihe
-thing-row-words = Ist deine 1 2 3 4 5, von links oder rechts, oder ein Fünfling, gewinnst du ab deinem dritten Zug.
-thing-row-words-both = Ist deine oder die mittlere daneben 1 2 3 4 5 oder ein Fünfling, gewinnst du ab deinem dritten Zug.
-thing-row-words-turns = Ist deine 1 2 3 4 5, von links oder rechts, oder ein Fünfling, gewinnst du, sobald beide drei Züge beendet haben.
-thing-row-words-both-turns = Ist deine oder die mittlere daneben 1 2 3 4 5 oder ein Fünfling, gewinnst du, sobald beide drei Züge beendet haben.
+thing-row-words =
+    { $variant ->
+        [both] Ist deine oder die mittlere daneben 1 2 3 4 5 oder ein Fünfling, gewinnst du ab deinem dritten Zug.
+        [turns] Ist deine 1 2 3 4 5, von links oder rechts, oder ein Fünfling, gewinnst du, sobald beide drei Züge beendet haben.
+        [both-turns] Ist deine oder die mittlere daneben 1 2 3 4 5 oder ein Fünfling, gewinnst du, sobald beide drei Züge beendet haben.
+       *[other] Ist deine 1 2 3 4 5, von links oder rechts, oder ein Fünfling, gewinnst du ab deinem dritten Zug.
+    }
 thing-needs = Was der Reihe fehlt
 thing-needs-words = Die Zahlen der Reihe; eine farbige Zahl fehlt noch.
 thing-points = Punkte
-thing-points-words = Die Summe der Reihe; sie entscheidet, wenn niemand eine Reihe vollendet.
-thing-points-words-hundred = Die Summe der Reihe und darunter die Punkte früherer Runden; 100 gewinnen.
+thing-points-words =
+    { $variant ->
+        [hundred] Die Summe der Reihe und darunter die Punkte früherer Runden; 100 gewinnen.
+       *[other] Die Summe der Reihe; sie entscheidet, wenn niemand eine Reihe vollendet.
+    }
 thing-pile = Nachziehstapel
-thing-pile-words = Füllt Löcher, wenn hoch geschoben wurde; statt eine Karte zu bewegen, darfst du von ihm abwerfen.
-thing-pile-words-double = Füllt Löcher nach „Hoch“; abwerfen darfst du davon nur, wenn sich keine Karte bewegen lässt.
+thing-pile-words =
+    { $variant ->
+        [double] Füllt Löcher nach „Hoch“; abwerfen darfst du davon nur, wenn sich keine Karte bewegen lässt.
+       *[other] Füllt Löcher, wenn hoch geschoben wurde; statt eine Karte zu bewegen, darfst du von ihm abwerfen.
+    }
 thing-pile-words-burn = Eine Bewegung, die keine Karte zieht, kostet die oberste.
 thing-discarded = Abgeworfene Karten
 thing-discarded-words = In dieser Runde aus dem Spiel.
 thing-waiting = Hinausgeschobene Karte
-thing-waiting-words = Kommt in das Loch, wie sie liegt oder gedreht; es entscheidet, auf wessen Seite die Reihe liegt.
-thing-waiting-words-conveyor = Die Karte, die auf dem Fließband Platz gemacht hat; sie kommt in das Loch, gerade oder gedreht. Wem die Seite der Reihe gehört, der entscheidet.
-thing-waiting-words-swiss = Kommt auf ein Loch, auf die Bank oder weg; es entscheidet, auf wessen Seite die Reihe liegt.
+thing-waiting-words =
+    { $variant ->
+        [conveyor] Die Karte, die auf dem Fließband Platz gemacht hat; sie kommt in das Loch, gerade oder gedreht. Wem die Seite der Reihe gehört, der entscheidet.
+        [swiss] Kommt auf ein Loch, auf die Bank oder weg; es entscheidet, auf wessen Seite die Reihe liegt.
+       *[other] Kommt in das Loch, wie sie liegt oder gedreht; es entscheidet, auf wessen Seite die Reihe liegt.
+    }
 thing-hole = Loch
-thing-hole-words = Ein Platz, der gleich gefüllt wird.
-thing-hole-words-swiss = Bleibt offen: Eine geschobene Reihe endet darin, und Karten kommen durch Legen oder Tauschen hinein.
+thing-hole-words =
+    { $variant ->
+        [swiss] Bleibt offen: Eine geschobene Reihe endet darin, und Karten kommen durch Legen oder Tauschen hinein.
+       *[other] Ein Platz, der gleich gefüllt wird.
+    }
 thing-middle = Mittlere Reihe
 thing-middle-words = Ihre Karten kommen ins Spiel, wenn sie hoch geschoben oder getauscht werden.
 thing-moved = Bewegte Karte
@@ -423,66 +436,148 @@ movement-rotate = drehen
 face-down-card = eine verdeckte Karte
 card-words = { $white } { $whites } / { $black } { $blacks }
 numbered-card = die { $number }
-put = { $card } auf { $square } legen
-put-straight = die Karte auf { $square } zurücklegen, wie sie liegt: eine { $number }
-put-turned = die Karte gedreht auf { $square } zurücklegen: eine { $number }
-play = { $card } von der Bank auf { $square } legen
-play-straight = { $card } von der Bank gerade auf { $square } legen
-play-turned = { $card } von der Bank gedreht auf { $square } legen
-bank = { $card } auf die Bank legen
-discard = { $card } abwerfen
-discard-banked = { $card } von der Bank abwerfen
+put =
+    { $tense ->
+        [past] eine { $number } auf { $square } gelegt
+       *[now] die { $number } auf { $square } legen
+    }
+put-face-down =
+    { $tense ->
+        [past] die verdeckte Karte auf { $square } gelegt
+       *[now] eine verdeckte Karte auf { $square } legen
+    }
+put-back =
+    { $tense ->
+        [past] die hinausgeschobene Karte als { $number } auf { $square } zurückgelegt
+       *[now] { $turned ->
+            [0] die Karte auf { $square } zurücklegen, wie sie liegt: eine { $number }
+           *[other] die Karte gedreht auf { $square } zurücklegen: eine { $number }
+        }
+    }
+play =
+    { $tense ->
+        [past] eine { $number } von der Bank auf { $square } gelegt
+       *[now] { $turned ->
+            [0] { $card } von der Bank gerade auf { $square } legen
+           *[other] { $card } von der Bank gedreht auf { $square } legen
+        }
+    }
+play-face-down =
+    { $tense ->
+        [past] eine verdeckte Karte von der Bank auf { $square } gelegt
+       *[now] eine verdeckte Karte von der Bank auf { $square } legen
+    }
+bank =
+    { $tense ->
+        [past] die hinausgeschobene Karte auf die Bank gelegt
+       *[now] { $card } auf die Bank legen
+    }
+toss =
+    { $tense ->
+        [past] die hinausgeschobene Karte abgeworfen
+       *[now] { $card } abwerfen
+    }
+throw =
+    { $tense ->
+        [past] eine Karte von der Bank abgeworfen
+       *[now] { $card } von der Bank abwerfen
+    }
 discard-pile = eine Karte vom Nachziehstapel abwerfen
-discard-empty-pile = vom leeren Nachziehstapel abwerfen, was die Runde beendet
+discard-empty-pile =
+    { $tense ->
+        [past] vom leeren Nachziehstapel abgeworfen und damit die Runde beendet
+       *[now] vom leeren Nachziehstapel abwerfen, was die Runde beendet
+    }
 dealt = { $side } bekommt eine { $number }
-burnt = eine { $number } wird vom Stapel abgeworfen
-flipped = die Karte auf { $square } ist eine { $number }
-drawn = eine { $number } wird für { $square } gezogen
-rotate = { $card } auf { $square } zu einer { $number } drehen
-switch = { $card } auf { $square } mit { $other } auf { $target } tauschen
-switch-hole = { $card } auf { $square } mit dem Loch auf { $target } tauschen
-renew = { $card } auf { $square } für eine neue Karte abwerfen
-remove = { $card } auf { $square } abwerfen
-push-into-hole = { $card } auf { $square } { $way } in ein Loch schieben
+burnt =
+    { $tense ->
+        [past] eine { $number } vom Nachziehstapel abgeworfen
+       *[now] eine { $number } wird vom Stapel abgeworfen
+    }
+flipped =
+    { $tense ->
+        [past] eine { $number } auf { $square } aufgedeckt
+       *[now] die Karte auf { $square } ist eine { $number }
+    }
+drawn =
+    { $tense ->
+        [past] eine { $number } für { $square } gezogen
+       *[now] eine { $number } wird für { $square } gezogen
+    }
+rotate =
+    { $tense ->
+        [past] { $card } auf { $square } zu einer { $number } gedreht
+       *[now] { $card } auf { $square } zu einer { $number } drehen
+    }
+switch =
+    { $tense ->
+        [past] { $card } auf { $square } mit { $other } auf { $target } getauscht
+       *[now] { $card } auf { $square } mit { $other } auf { $target } tauschen
+    }
+switch-hole =
+    { $tense ->
+        [past] { $card } auf { $square } in das Loch auf { $target } bewegt
+       *[now] { $card } auf { $square } mit dem Loch auf { $target } tauschen
+    }
+renew =
+    { $tense ->
+        [past] { $card } auf { $square } abgeworfen
+       *[now] { $drawn ->
+            [0] { $card } auf { $square } abwerfen
+           *[other] { $card } auf { $square } für eine neue Karte abwerfen
+        }
+    }
+push-into-hole =
+    { $tense ->
+        [past] { $card } auf { $square } { $way } geschoben, in ein Loch
+       *[now] { $card } auf { $square } { $way } in ein Loch schieben
+    }
 push-out =
-    { $more ->
-        [0] { $card } auf { $square } { $way } über den Rand schieben
-       *[other] { $card } auf { $square } { $way } schieben und { $last } über den Rand
+    { $tense ->
+        [past] { $more ->
+            [0] { $card } auf { $square } { $way } über den Rand geschoben
+           *[other] { $card } auf { $square } { $way } geschoben und { $last } über den Rand
+        }
+       *[now] { $more ->
+            [0] { $card } auf { $square } { $way } über den Rand schieben
+           *[other] { $card } auf { $square } { $way } schieben und { $last } über den Rand
+        }
     }
 push-round =
-    { $more ->
-        [0] { $card } auf { $square } { $way } schieben, herum ans andere Ende
-       *[other] { $card } auf { $square } { $way } schieben und { $last } herum ans andere Ende
-    }
-push-round-and-back =
-    { $more ->
-        [0] { $card } auf { $square } { $way } schieben, herum ans andere Ende; die Karte dort kommt in das Loch
-       *[other] { $card } auf { $square } { $way } schieben und { $last } herum ans andere Ende; die Karte dort kommt in das Loch
+    { $tense ->
+        [past] { $more ->
+            [0] { $card } auf { $square } { $way } über den Rand geschoben
+           *[other] { $card } auf { $square } { $way } geschoben und { $last } herum ans andere Ende
+        }
+       *[now] { $back ->
+            [0] { $more ->
+                [0] { $card } auf { $square } { $way } schieben, herum ans andere Ende
+               *[other] { $card } auf { $square } { $way } schieben und { $last } herum ans andere Ende
+            }
+           *[other] { $more ->
+                [0] { $card } auf { $square } { $way } schieben, herum ans andere Ende; die Karte dort kommt in das Loch
+               *[other] { $card } auf { $square } { $way } schieben und { $last } herum ans andere Ende; die Karte dort kommt in das Loch
+            }
+        }
     }
 
 ## Knöpfe
 
-sign-discard = abwerfen
-sign-rotate = drehen
+button-discard = eine Karte vom Nachziehstapel abwerfen
 button-rotate = die Karte an ihrem Platz umdrehen
-sign-new = neue Karte
 button-new = die Karte für eine neue abwerfen
-sign-out = hinaus
 button-out = die Karte über den Rand schieben
-sign-straight = wie sie liegt
 button-straight = die Karte legen, wie sie liegt
-sign-turned = gedreht
 button-turned = die Karte gedreht hinlegen
-sign-bank = zur Bank
 button-bank = die Karte auf die Bank legen
-sign-toss = abwerfen
 button-toss = die Karte abwerfen
-sign-throw = abwerfen
 button-throw = die Karte von der Bank abwerfen
 press-discard = Eine abwerfen
 press-rotate = Drehen
 press-new = Neue Karte
 press-out = Hinaus
+press-straight = wie sie liegt
+press-turned = gedreht
 press-bank = Sichern
 press-toss = Abwerfen
 press-throw = Abwerfen
@@ -534,8 +629,11 @@ tally = Stand { $tally }
 row-values = Wertungsreihe von { $side }: { $numbers }
 row-needs = { $row }; { $needs } { $goal }
 no-number = nichts
-needs-one = braucht { $number }
-needs-two = braucht { $first } und { $second }
+needs =
+    { $numbers ->
+        [1] braucht { $first }
+       *[other] braucht { $first } und { $second }
+    }
 for-straight = für die Straße
 for-equal = für den Fünfling
 say-straight = Straße!
@@ -601,8 +699,8 @@ text-face-down = keine verdeckte Karte auf { $square }: In einer Wertungsreihe w
 
 component-card = Weiß: { $white } { $white_movement }; Schwarz: { $black } { $black_movement }
 components-neutral = aus dem Stapel genommen, sodass die anderen etwas häufiger kommen
-provenance = Die Quelle zeigt nur 24 der 30 Karten; diese hat Jostle ergänzt.
-provenance-movements = Diagonal und Neu sind Jostles eigene Bewegungen; die gedruckten Karten haben sie nicht.
+provenance-reconstructed = Die Quelle zeigt nur 24 der 30 Karten; diese hat Jostle ergänzt.
+provenance-designed = Diagonal und Neu sind Jostles eigene Bewegungen; die gedruckten Karten haben sie nicht.
 
 # printed sheets
 
@@ -610,8 +708,8 @@ credits = Pushout ist ein Spiel von Bryan Gahagan, © 2007.
 print-cards = Stapel, { $count } Karten
 print-reconstructed = von Jostle rekonstruiert
 print-designed = Jostles Entwurf
-print-designed-provenance = Die Karten mit dem Vermerk „Jostles Entwurf“ haben Bewegungen, die es auf den gedruckten Karten nicht gibt.
-print-provenance = Die Karten mit dem Vermerk „von Jostle rekonstruiert“ waren auf dem Blatt, das uns vorlag, nicht erhalten.
+print-note-designed = Die Karten mit dem Vermerk „Jostles Entwurf“ haben Bewegungen, die es auf den gedruckten Karten nicht gibt.
+print-note-reconstructed = Die Karten mit dem Vermerk „von Jostle rekonstruiert“ waren auf dem Blatt, das uns vorlag, nicht erhalten.
 
 # Bearbeiten.
 edit-end = Ende von { $side }

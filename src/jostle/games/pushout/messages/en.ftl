@@ -100,12 +100,12 @@ deck-too-few = { $cards } cards are too few
 
 ## Whose turn it is
 
-status-dealing =
+status-deal =
     { $viewer ->
         [actor] You are dealt a card.
        *[other] { $side } is dealt a card.
     }
-status-putting =
+status-put =
     { $viewer ->
         [actor] Your turn: put the new card on a free place in your row.
        *[other] { $side } puts a new card in the scoring row.
@@ -130,9 +130,9 @@ status-bank-face-down =
         [actor] Your turn: put the face-down card on a hole, bank it or discard it.
        *[other] { $side } puts the pushed-out card on a hole, banks it or discards it.
     }
-status-flipping = The card on { $square } is turned over.
-status-refilling = The hole on { $square } is filled from the draw pile.
-status-burning =
+status-flip = The card on { $square } is turned over.
+status-refill = The hole on { $square } is filled from the draw pile.
+status-burn =
     { $viewer ->
         [actor] You discard a card from the draw pile.
        *[other] { $side } discards a card from the draw pile.
@@ -191,10 +191,16 @@ detail-side-lacks =
            *[other] { $side }: { $points } points, { $lacks }.
         }
     }
-straight-lacks-one = lacking a { $number } for a straight
-straight-lacks-two = lacking a { $first } and a { $second } for a straight
-equal-lacks-one = lacking a { $number } for five of a kind
-equal-lacks-two = lacking two { $number }s for five of a kind
+straight-lacks =
+    { $numbers ->
+        [1] lacking a { $first } for a straight
+       *[other] lacking a { $first } and a { $second } for a straight
+    }
+equal-lacks =
+    { $numbers ->
+        [1] lacking a { $first } for five of a kind
+       *[other] lacking two { $first }s for five of a kind
+    }
 detail-too-early = A row wins only from its player's third turn on.
 detail-too-early-both = A row wins only when both players have finished three turns.
 threat-complete = { $side } could complete the row next turn.
@@ -270,26 +276,6 @@ no-bank = To bank a card, push it out of a row on your side.
 way-left = to the left
 way-right = to the right
 way-forward = forward
-did-put = put a { $number } on { $square }
-did-return = put the pushed-out card back on { $square }, as a { $number }
-did-return-face-down = put the face-down card on { $square }
-did-bank = banked the pushed-out card
-did-toss = discarded the pushed-out card
-did-throw = discarded a banked card
-did-play = put a { $number } from the bank on { $square }
-did-play-face-down = put a face-down card from the bank on { $square }
-did-discard = discarded a { $number } from the draw pile
-did-end = discarded from the empty draw pile, which ended the round
-did-flip = uncovered a { $number } on { $square }
-did-refill = drew a { $number } for { $square }
-did-rotate = turned { $card } on { $square } into a { $number }
-did-switch = switched { $card } on { $square } with { $other } on { $target }
-did-switch-hole = moved { $card } on { $square } into the hole on { $target }
-did-renew = discarded { $card } on { $square }
-did-push-into-hole = pushed { $card } on { $square } { $way }, into a hole
-did-push-itself-out = pushed { $card } on { $square } { $way }, over the edge
-did-push-out = pushed { $card } on { $square } { $way } and { $last } over the edge
-did-push-round = pushed { $card } on { $square } { $way } and { $last } round to the other end
 did-refill-face-down = { $did }; a face-down card fills { $square }
 did-burn = { $did }; that cost the top card of the draw pile
 
@@ -314,20 +300,26 @@ tour-signs = How to read a card
 tour-signs-words = Read the half that is right side up for you: here a { $number }. The sign beside it says how you can move the card: { $sign }.
 tour-move = Your first move
 tour-push = Push a card out
-tour-push-words = The arrow on your { $number } points { $way }. Press it, then the card beside it: it pushes the line before it, and the last card goes over the edge.
-tour-up-words = Press the { $number }, then the card in front of it. It pushes its column up, and a new card fills the hole.
-tour-out-words = Press the { $number }, then “Push out”. It goes over the edge itself and leaves a hole.
-tour-switch-words = Press the { $number }, then a card beside it or in front of it. The two change places.
-tour-diagonal-words = Press the { $number }, then a card diagonally in front of it. The two change places.
-tour-new-words = Press the { $number }, then “New card”. It is discarded, and a card from the draw pile takes its place.
-tour-rotate-words = Press the { $number }, then “Rotate”. The card turns round, and you read a { $other }.
-tour-discard-words = Nothing here helps you now. Discard a card from the draw pile instead.
-tour-bank-words = Use your bank: press the card, then the hole where it helps you.
+tour-move-words =
+    { $how ->
+        [discard] Nothing here helps you now. Discard a card from the draw pile instead.
+        [bank] Use your bank: press the card, then the hole where it helps you.
+        [rotate] Press the { $number }, then “Rotate”. The card turns round, and you read a { $other }.
+        [out] Press the { $number }, then “Push out”. It goes over the edge itself and leaves a hole.
+        [new] Press the { $number }, then “New card”. It is discarded, and a card from the draw pile takes its place.
+        [diagonal] Press the { $number }, then a card diagonally in front of it. The two change places.
+        [switch] Press the { $number }, then a card beside it or in front of it. The two change places.
+        [up] Press the { $number }, then the card in front of it. It pushes its column up, and a new card fills the hole.
+       *[push] The arrow on your { $number } points { $way }. Press it, then the card beside it: it pushes the line before it, and the last card goes over the edge.
+    }
 tour-return = Put it back
-tour-return-words = The card that went out fills the hole, and you say how. Put it as it lies: then you read a { $number }.
-tour-return-same-words = The card that went out fills the hole, and you say how. Here you read a { $number } both ways.
-tour-return-turned-words = The card that went out fills the hole, and you say how. As it lies you read a { $other }; turn it, and you read a { $number }.
-tour-return-any-words = The card that was pushed out is yours to place. This is a good place for it.
+tour-return-words =
+    { $how ->
+        [any] The card that was pushed out is yours to place. This is a good place for it.
+        [same] The card that went out fills the hole, and you say how. Here you read a { $number } both ways.
+        [turned] The card that went out fills the hole, and you say how. As it lies you read a { $other }; turn it, and you read a { $number }.
+       *[straight] The card that went out fills the hole, and you say how. Put it as it lies: then you read a { $number }.
+    }
 tour-needs = What you need
 tour-needs-words = Here is your row in numbers. When only one or two are missing, they are shown in yellow. A complete row wins from your third turn on.
 tour-others = More ways to move
@@ -353,39 +345,60 @@ thing-diagonal-words = Changes places with the card diagonally in front of it, t
 thing-new = New
 thing-new-words = Is discarded, and a new card from the draw pile takes its place.
 thing-zero = Zero
-thing-zero-words = Counts nothing, and five of them do not win.
-thing-zero-words-wild-zero = Stands for any number in a row, but counts nothing; five of them do not win.
-thing-zero-words-wild = Stands for any number in a row and counts 5; five of them do not win.
+thing-zero-words =
+    { $variant ->
+        [wild-zero] Stands for any number in a row, but counts nothing; five of them do not win.
+        [wild] Stands for any number in a row and counts 5; five of them do not win.
+       *[other] Counts nothing, and five of them do not win.
+    }
 thing-turned = Turned card
-thing-turned-words = Lies with the other player's colour towards you; you read and use the half that is right side up for you.
-thing-turned-words-moves = Lies with the other player's colour towards you, and cannot be moved by itself.
-thing-turned-words-scoring = Lies with the other player's colour towards you, and does not count in your row.
-thing-turned-words-both = Lies with the other player's colour towards you: it cannot be moved by itself and does not count.
+thing-turned-words =
+    { $variant ->
+        [moves] Lies with the other player's colour towards you, and cannot be moved by itself.
+        [scoring] Lies with the other player's colour towards you, and does not count in your row.
+        [both] Lies with the other player's colour towards you: it cannot be moved by itself and does not count.
+       *[other] Lies with the other player's colour towards you; you read and use the half that is right side up for you.
+    }
 thing-face-down = Face-down card
 thing-face-down-words = Neither player knows it; it is turned over when it comes into a scoring row.
 thing-row = Scoring row
-thing-row-words = Complete yours as 1 2 3 4 5, from either end, or as five of a kind, and you win from your third turn on.
-thing-row-words-both = Complete yours or the middle row next to it as 1 2 3 4 5 or five of a kind, and you win from your third turn on.
-thing-row-words-turns = Complete yours as 1 2 3 4 5, from either end, or as five of a kind, and you win once both players have finished three turns.
-thing-row-words-both-turns = Complete yours or the middle row next to it as 1 2 3 4 5 or five of a kind, and you win once both players have finished three turns.
+thing-row-words =
+    { $variant ->
+        [both] Complete yours or the middle row next to it as 1 2 3 4 5 or five of a kind, and you win from your third turn on.
+        [turns] Complete yours as 1 2 3 4 5, from either end, or as five of a kind, and you win once both players have finished three turns.
+        [both-turns] Complete yours or the middle row next to it as 1 2 3 4 5 or five of a kind, and you win once both players have finished three turns.
+       *[other] Complete yours as 1 2 3 4 5, from either end, or as five of a kind, and you win from your third turn on.
+    }
 thing-needs = What the row needs
 thing-needs-words = The numbers of the row; a coloured number is still missing.
 thing-points = Points
-thing-points-words = The numbers in the row, added up; they decide if neither player completes a row.
-thing-points-words-hundred = The numbers in the row, added up, and below them the points of earlier rounds; 100 win.
+thing-points-words =
+    { $variant ->
+        [hundred] The numbers in the row, added up, and below them the points of earlier rounds; 100 win.
+       *[other] The numbers in the row, added up; they decide if neither player completes a row.
+    }
 thing-pile = Draw pile
-thing-pile-words = Fills holes after an Up push; instead of moving a card, you may discard from it.
-thing-pile-words-double = Fills holes after an Up push; you may discard from it only if no card can be moved.
+thing-pile-words =
+    { $variant ->
+        [double] Fills holes after an Up push; you may discard from it only if no card can be moved.
+       *[other] Fills holes after an Up push; instead of moving a card, you may discard from it.
+    }
 thing-pile-words-burn = A move that draws no card costs its top card.
 thing-discarded = Discarded cards
 thing-discarded-words = Out of the game for this round.
 thing-waiting = Pushed-out card
-thing-waiting-words = Goes back into the hole, as it lies or turned; the player whose side the row is on decides.
-thing-waiting-words-conveyor = The card that made room on the conveyor belt; it goes into the hole, straight or turned, as the player whose side the row is on decides.
-thing-waiting-words-swiss = Goes on any hole, to the bank or away; the player whose side the row is on decides.
+thing-waiting-words =
+    { $variant ->
+        [conveyor] The card that made room on the conveyor belt; it goes into the hole, straight or turned, as the player whose side the row is on decides.
+        [swiss] Goes on any hole, to the bank or away; the player whose side the row is on decides.
+       *[other] Goes back into the hole, as it lies or turned; the player whose side the row is on decides.
+    }
 thing-hole = Hole
-thing-hole-words = A place that is about to be filled.
-thing-hole-words-swiss = Stays open: a pushed line ends in it, and cards can be put or switched into it.
+thing-hole-words =
+    { $variant ->
+        [swiss] Stays open: a pushed line ends in it, and cards can be put or switched into it.
+       *[other] A place that is about to be filled.
+    }
 thing-middle = Middle row
 thing-middle-words = Its cards come into play when they are pushed up or switched.
 thing-moved = Moved card
@@ -423,66 +436,148 @@ movement-new = new
 face-down-card = a face-down card
 card-words = { $white } { $whites } / { $black } { $blacks }
 numbered-card = the { $number }
-put = put { $card } on { $square }
-put-straight = put the card back on { $square } as it lies: a { $number }
-put-turned = put the card back on { $square } turned: a { $number }
-play = put { $card } from the bank on { $square }
-play-straight = put { $card } from the bank on { $square }, straight
-play-turned = put { $card } from the bank on { $square }, turned
-bank = bank { $card }
-discard = discard { $card }
-discard-banked = discard { $card } from the bank
+put =
+    { $tense ->
+        [past] put a { $number } on { $square }
+       *[now] put the { $number } on { $square }
+    }
+put-face-down =
+    { $tense ->
+        [past] put the face-down card on { $square }
+       *[now] put a face-down card on { $square }
+    }
+put-back =
+    { $tense ->
+        [past] put the pushed-out card back on { $square }, as a { $number }
+       *[now] { $turned ->
+            [0] put the card back on { $square } as it lies: a { $number }
+           *[other] put the card back on { $square } turned: a { $number }
+        }
+    }
+play =
+    { $tense ->
+        [past] put a { $number } from the bank on { $square }
+       *[now] { $turned ->
+            [0] put { $card } from the bank on { $square }, straight
+           *[other] put { $card } from the bank on { $square }, turned
+        }
+    }
+play-face-down =
+    { $tense ->
+        [past] put a face-down card from the bank on { $square }
+       *[now] put a face-down card from the bank on { $square }
+    }
+bank =
+    { $tense ->
+        [past] banked the pushed-out card
+       *[now] bank { $card }
+    }
+toss =
+    { $tense ->
+        [past] discarded the pushed-out card
+       *[now] discard { $card }
+    }
+throw =
+    { $tense ->
+        [past] discarded a banked card
+       *[now] discard { $card } from the bank
+    }
 discard-pile = discard a card from the draw pile
-discard-empty-pile = discard from the empty pile, which ends the round
+discard-empty-pile =
+    { $tense ->
+        [past] discarded from the empty draw pile, which ended the round
+       *[now] discard from the empty pile, which ends the round
+    }
 dealt = { $side } is dealt a { $number }
-burnt = a { $number } is discarded from the pile
-flipped = the card on { $square } is a { $number }
-drawn = a { $number } is drawn for { $square }
-rotate = rotate { $card } on { $square } into a { $number }
-switch = switch { $card } on { $square } with { $other } on { $target }
-switch-hole = switch { $card } on { $square } with the hole on { $target }
-renew = discard { $card } on { $square } for a new card
-remove = discard { $card } on { $square }
-push-into-hole = push { $card } on { $square } { $way } into a hole
+burnt =
+    { $tense ->
+        [past] discarded a { $number } from the draw pile
+       *[now] a { $number } is discarded from the pile
+    }
+flipped =
+    { $tense ->
+        [past] uncovered a { $number } on { $square }
+       *[now] the card on { $square } is a { $number }
+    }
+drawn =
+    { $tense ->
+        [past] drew a { $number } for { $square }
+       *[now] a { $number } is drawn for { $square }
+    }
+rotate =
+    { $tense ->
+        [past] turned { $card } on { $square } into a { $number }
+       *[now] rotate { $card } on { $square } into a { $number }
+    }
+switch =
+    { $tense ->
+        [past] switched { $card } on { $square } with { $other } on { $target }
+       *[now] switch { $card } on { $square } with { $other } on { $target }
+    }
+switch-hole =
+    { $tense ->
+        [past] moved { $card } on { $square } into the hole on { $target }
+       *[now] switch { $card } on { $square } with the hole on { $target }
+    }
+renew =
+    { $tense ->
+        [past] discarded { $card } on { $square }
+       *[now] { $drawn ->
+            [0] discard { $card } on { $square }
+           *[other] discard { $card } on { $square } for a new card
+        }
+    }
+push-into-hole =
+    { $tense ->
+        [past] pushed { $card } on { $square } { $way }, into a hole
+       *[now] push { $card } on { $square } { $way } into a hole
+    }
 push-out =
-    { $more ->
-        [0] push { $card } on { $square } { $way }, over the edge
-       *[other] push { $card } on { $square } { $way } and { $last } over the edge
+    { $tense ->
+        [past] { $more ->
+            [0] pushed { $card } on { $square } { $way }, over the edge
+           *[other] pushed { $card } on { $square } { $way } and { $last } over the edge
+        }
+       *[now] { $more ->
+            [0] push { $card } on { $square } { $way }, over the edge
+           *[other] push { $card } on { $square } { $way } and { $last } over the edge
+        }
     }
 push-round =
-    { $more ->
-        [0] push { $card } on { $square } { $way }, round to the other end
-       *[other] push { $card } on { $square } { $way } and { $last } round to the other end
-    }
-push-round-and-back =
-    { $more ->
-        [0] push { $card } on { $square } { $way }, round to the other end, whose card goes into the hole
-       *[other] push { $card } on { $square } { $way } and { $last } round to the other end, whose card goes into the hole
+    { $tense ->
+        [past] { $more ->
+            [0] pushed { $card } on { $square } { $way }, over the edge
+           *[other] pushed { $card } on { $square } { $way } and { $last } round to the other end
+        }
+       *[now] { $back ->
+            [0] { $more ->
+                [0] push { $card } on { $square } { $way }, round to the other end
+               *[other] push { $card } on { $square } { $way } and { $last } round to the other end
+            }
+           *[other] { $more ->
+                [0] push { $card } on { $square } { $way }, round to the other end, whose card goes into the hole
+               *[other] push { $card } on { $square } { $way } and { $last } round to the other end, whose card goes into the hole
+            }
+        }
     }
 
 ## Buttons
 
-sign-discard = discard
-sign-rotate = rotate
+button-discard = discard a card from the draw pile
 button-rotate = turn the card round where it lies
-sign-new = new card
 button-new = discard the card for a new one
-sign-out = push out
 button-out = push the card over the edge
-sign-straight = as it lies
 button-straight = put the card as it lies
-sign-turned = turned
 button-turned = put the card turned
-sign-bank = bank
 button-bank = bank the card
-sign-toss = discard
 button-toss = discard the card
-sign-throw = discard
 button-throw = discard the banked card
 press-discard = Discard one
 press-rotate = Rotate
 press-new = New card
 press-out = Push out
+press-straight = as it lies
+press-turned = turned
 press-bank = Bank it
 press-toss = Discard
 press-throw = Discard it
@@ -534,8 +629,11 @@ tally = tally { $tally }
 row-values = { $side }'s scoring row: { $numbers }
 row-needs = { $row }; { $needs } { $goal }
 no-number = nothing
-needs-one = needs { $number }
-needs-two = needs { $first } and { $second }
+needs =
+    { $numbers ->
+        [1] needs { $first }
+       *[other] needs { $first } and { $second }
+    }
 for-straight = for the straight
 for-equal = for five of a kind
 say-straight = Straight!
@@ -601,8 +699,8 @@ text-face-down = no face-down card on { $square }: in a scoring row it is flippe
 
 component-card = White: { $white } { $white_movement }; Black: { $black } { $black_movement }
 components-neutral = taken out of the deck, so that the others come up a little more often
-provenance = the source shows only 24 of the 30 cards; these are Jostle's reconstruction.
-provenance-movements = Diagonal and New are movements of Jostle's own; the printed cards have neither.
+provenance-reconstructed = the source shows only 24 of the 30 cards; these are Jostle's reconstruction.
+provenance-designed = Diagonal and New are movements of Jostle's own; the printed cards have neither.
 
 # printed sheets
 
@@ -610,8 +708,8 @@ credits = Pushout is a game by Bryan Gahagan, © 2007.
 print-cards = Deck, { $count } cards
 print-reconstructed = reconstructed by Jostle
 print-designed = designed by Jostle
-print-designed-provenance = The cards marked “designed by Jostle” have movements that the printed cards do not have.
-print-provenance = The cards marked “reconstructed by Jostle” did not survive in the sheet that we worked from.
+print-note-designed = The cards marked “designed by Jostle” have movements that the printed cards do not have.
+print-note-reconstructed = The cards marked “reconstructed by Jostle” did not survive in the sheet that we worked from.
 
 # Editors.
 edit-end = { $side }'s end
