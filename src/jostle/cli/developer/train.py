@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from jostle.training.training import Progress
 
 message = messages_of("jostle.cli")
+DOING = message.family("train", ("compiling", "playing", "fitting", "measuring"))
 
 
 @app.command(context_settings=GAME_OPTIONS, epilog=OPTIONS_HELP)
@@ -96,9 +97,7 @@ def train(
         def show(progress: Progress, what: str) -> None:
             loss = f"{progress.loss[-1][1]:.4f}" if progress.loss else "–"
             score = f"{100 * progress.strength[-1][1]:.0f} %" if progress.strength else "–"
-            words = message(
-                "train-progress", what=message(f"train-{what}"), positions=progress.positions, loss=loss, score=score
-            )
+            words = message("train-progress", what=DOING[what], positions=progress.positions, loss=loss, score=score)
             tell(int(progress.seconds), int(60 * minutes), words)
 
         try:
