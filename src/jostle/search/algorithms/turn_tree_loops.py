@@ -259,8 +259,12 @@ def attach_outcomes(tree, number, plan, size):
         for k in range(lines.shape[1]):
             lines[child, k] = -1
         lines[child, 0] = places[at].action
+        surplus = 0.0
         for seat in range(n):
             node.values[seat] = judge(states[child], seat)
+            surplus += node.values[seat]
+        for seat in range(n):
+            node.values[seat] -= surplus / n
     for seat in range(n):
         missing = nodes[number].values[seat] * total
         child = i64(nodes[number].first)
