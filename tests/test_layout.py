@@ -39,7 +39,7 @@ BUDGETS = {
     "src/jostle/games/push_and_move": 4_875,
     "src/jostle/games/push_fight": 2_395,
     "src/jostle/games/pushee_pieces": 2_440,
-    "src/jostle/games/pushout": 4_545,
+    "src/jostle/games/pushout": 4_555,
     "src/jostle/i18n": 400,
     "src/jostle/kernel": 1_981,
     "src/jostle/lab": 4_450,

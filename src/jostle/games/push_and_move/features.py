@@ -44,6 +44,7 @@ CARD = AT + 2 * 49  # + 2 * card + whether there are two; then how many the othe
 LEFT = CARD + 2 * board.KINDS + 4 * 3  # + bits of the number of turns that are left
 KIND = LEFT + 12  # + 3 * goal + seats - 2; then cards, reactions, full_hand
 FEATURES = KIND + 12
+FEATURES_VERSION = 1
 MAX_FEATURES = 20 + 3 * 20 + 49 + 4 * TRAITS + 12 + 2 + 1 + 1 + 2 + 8 + 1 + 4
 
 

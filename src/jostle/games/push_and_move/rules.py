@@ -34,7 +34,7 @@ from typing import Any
 
 from jostle.games.push_and_move import board, cards, rolled_field
 from jostle.games.push_and_move.board import STATE
-from jostle.games.push_and_move.features import FEATURES, MAX_FEATURES, features
+from jostle.games.push_and_move.features import FEATURES, FEATURES_VERSION, MAX_FEATURES, features
 from jostle.games.push_and_move.heuristics import is_blunder, judge, progress
 from jostle.games.push_and_move.observation import OBSERVATION as SEEN
 from jostle.games.push_and_move.observation import observe, redeal
@@ -43,7 +43,10 @@ from jostle.games.push_and_move.steps import LEAP, WAYS, can_step, go, leapers, 
 from jostle.kernel import CHANCE, OVER, Facts, below, i64, kernel, lowest_bit, popcount
 from jostle.kernel.contract import share_win
 
-__all__ = ["FEATURES", "MAX_FEATURES", "STATE", "features", "is_blunder", "judge", "observe", "progress", "redeal"]
+__all__ = [
+    "FEATURES", "FEATURES_VERSION", "MAX_FEATURES", "STATE", "features", "is_blunder", "judge", "observe", "progress",
+    "redeal",
+]  # fmt: skip
 
 # --- facts -----------------------------------------------------------------------------------------------------------
 

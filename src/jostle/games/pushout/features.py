@@ -16,7 +16,7 @@ from jostle.games.pushout.board import (
     end_of,
     seen_from,
 )  # fmt: skip
-from jostle.games.pushout.heuristics import head_start, next_to_act
+from jostle.games.pushout.heuristics import head_start, how_long, next_to_act
 from jostle.games.pushout.threats import look
 from jostle.kernel import i64, kernel
 
@@ -35,7 +35,15 @@ PHASE = DONE + 8  # + phase
 WHO = PHASE + 8  # + whose turn it is; then who acts next, with how many moves
 RULE = WHO + 8  # + option
 FEATURES = RULE + 16
+PHASES = 3
 MAX_FEATURES = 3 * SQUARES + 12 + 2 + 2 + 2 + 2 + 2 + 2 + 2 + 1 + 3 + 16
+
+
+@kernel
+def phase(s):
+    """How near the end by points is: with the last cards, points count most."""
+    left = how_long(s)
+    return 0 if left >= 8 else 1 if left >= 2 else 2
 
 
 @kernel

@@ -50,7 +50,7 @@ from jostle.games.pushout.board import (
     UP_LEFT, ZEROS, copies, end_of, has_banked, holes, in_scoring_row, may_win, pattern, scoring_row, scoring_squares,
     seen_from, side_of, squares_of, starter, total,
 )  # fmt: skip
-from jostle.games.pushout.features import FEATURES, MAX_FEATURES, features
+from jostle.games.pushout.features import FEATURES, MAX_FEATURES, PHASES, features, phase
 from jostle.games.pushout.heuristics import judge, static_evaluation, unsettled
 from jostle.games.pushout.threats import win_now
 from jostle.kernel import CHANCE, OVER, Facts, choose, i64, kernel, lowest_bit, popcount
@@ -60,9 +60,11 @@ from jostle.kernel.contract import two_seats as seats
 __all__ = [
     "FEATURES",
     "MAX_FEATURES",
+    "PHASES",
     "STATE",
     "features",
     "judge",
+    "phase",
     "redeal",
     "seats",
     "static_evaluation",

@@ -70,13 +70,13 @@ def foresee(values, n, seat, parameters):
 def spread(s, seat, worth, values):
     """What every seat can expect in a position that is worth that much to one of them; values: float64 [MAX_SEATS]."""
     n = seats(s)
-    surplus = 0.0
+    total = worth
     for other in range(n):
-        values[other] = -worth if n == 2 else judge(s, other)
-        if other == seat:
-            surplus = worth - (judge(s, seat) if n > 2 else worth)
+        if other != seat:
+            values[other] = -worth if n == 2 else judge(s, other)
+            total += values[other]
     for other in range(n):
-        values[other] -= surplus / max(1, n - 1)
+        values[other] -= total / max(1, n - 1)
     values[seat] = worth
 
 
@@ -259,8 +259,12 @@ def attach_outcomes(tree, number, plan, size):
         for k in range(lines.shape[1]):
             lines[child, k] = -1
         lines[child, 0] = places[at].action
+        surplus = 0.0
         for seat in range(n):
             node.values[seat] = judge(states[child], seat)
+            surplus += node.values[seat]
+        for seat in range(n):
+            node.values[seat] -= surplus / n
     for seat in range(n):
         missing = nodes[number].values[seat] * total
         child = i64(nodes[number].first)
