@@ -19,7 +19,7 @@ from playwright.sync_api import Page, expect
 
 from jostle.browser.site import build_site
 
-STARTING = 90_000  # milliseconds until Python has started, on a slow machine too
+STARTING = 240_000  # milliseconds until Python has started, on a slow machine too
 
 
 class Files(SimpleHTTPRequestHandler):

@@ -20,7 +20,7 @@ from tests.server.live_server import LINE_UP, Server, wait_for
 
 READY = "import('/web/base/device.js').then((device) => device.deviceReady())"
 STATE = jostle.game("push-fight", **LINE_UP).start()
-STARTING = 90_000  # milliseconds until Python has started, on a slow machine too
+STARTING = 240_000  # milliseconds until Python has started, on a slow machine too
 
 
 @pytest.fixture(scope="module")

@@ -230,7 +230,7 @@ def test_a_tab_that_did_not_hear_of_the_other_writes_nothing(context: BrowserCon
     expect(first.locator(".own-name").first).to_have_text("Ada", timeout=STARTING)
 
 
-@pytest.mark.parametrize("wait", [0, 3, 30])
+@pytest.mark.parametrize("wait", [0, 30])
 def test_a_match_is_whole_when_its_tab_is_closed_in_the_middle_of_a_move(
     context: BrowserContext, site: str, wait: int
 ) -> None:

@@ -67,8 +67,8 @@ def total(turns: int) -> Message:
     # PUSH
     (PUSH("begin", stack=2, colour=PUSH("colour-green"), number=4), "Stapel 2 mit der grünen 4 beginnen"),
     (PUSH("take", stack=1, cards=Listing((
-        PUSH("card", colour=PUSH("colour-red"), number=3), PUSH("roll-card"),
-        PUSH("card", colour=PUSH("colour-blue"), number=2),
+        PUSH("a-card", colour=PUSH("colour-red"), number=3), PUSH("a-card", number=0),
+        PUSH("a-card", colour=PUSH("colour-blue"), number=2),
     ))), "Stapel 1 nehmen: rote 3, eine Würfelkarte und blaue 2"),
     (PUSH("ended-shared", viewer="winner", sides=Listing((PLAYER[1], PLAYER[4])),
           scores=listed(PUSH("score-first", viewer="you", side=PLAYER[0], points=1),
@@ -77,7 +77,7 @@ def total(turns: int) -> Message:
     (PUSH("ended-won", viewer="other", side=PLAYER[3],
           scores=PUSH("score-first", viewer="other", side=PLAYER[3], points=22)),
      "Das Deck ist leer, und Spieler 4 gewinnt. Spieler 4: 22 Punkte."),
-    (PUSH("roll-card-nowhere"), "eine Würfelkarte: Sie passt nirgends"),
+    (PUSH("the-card", number=0, fits="no"), "eine Würfelkarte: Sie passt nirgends"),
     (PUSH("deck", cards=1), "das Deck, 1 Karte"),
     (PUSH("status-roll-bust", viewer="other", side=PLAYER[2]), "Spieler 3 hat es zu weit getrieben und würfelt."),
     (PUSH("die-star", side=PLAYER[1], lost=1), "der Stern: Spieler 2 verliert eine Karte"),
@@ -103,7 +103,7 @@ def total(turns: int) -> Message:
              more=1, last=PUSHOUT("numbered-card", number=2)),
      "die 5 auf c1 nach links geschoben und die 2 über den Rand"),
     (PUSHOUT("detail-side-lacks", viewer="you", side=WHITE, points=14,
-             lacks=PUSHOUT("straight-lacks-two", first=2, second=5)),
+             lacks=PUSHOUT("straight-lacks", numbers=2, first=2, second=5)),
      "Deine Reihe: 14 Punkte, zur Straße fehlen 2 und 5."),
     (total(1), "Weiß: 1 Punkt auf dem Brett, 1 Zug beendet"),
     (total(7), "Weiß: 1 Punkt auf dem Brett, 7 Züge beendet"),

@@ -31,7 +31,8 @@ def carry_names(before: Scene, names: Names, moves: Mapping[str, Goal | None], a
     """Names for the next scene: whatever moved keeps its name in its new place, whatever stayed keeps it too.
 
     A state does not know its pieces one from another, so a game numbers them afresh in every scene; the moves of the
-    action that was played (by the ids of `before`) tell which is which.
+    action that was played (by the ids of `before`) tell which is which. What no move names, and what lies elsewhere
+    now, such as the cards of a hand that is spread anew, is known by its id.
     """
     arrived: dict[Spot, list[str]] = {}
     for shape in before.shapes:
@@ -49,9 +50,11 @@ def carry_names(before: Scene, names: Names, moves: Mapping[str, Goal | None], a
             else:
                 new.append(shape.id)
     if new:
+        left = {name for waiting in arrived.values() for name in waiting}
+        own = {shape.id: names.get(shape.id, shape.id) for shape in before.shapes if shape.id not in moves}
         taken = {names.get(shape.id, shape.id) for shape in before.shapes}
         for id in new:
-            carried[id] = _unused(id, taken)
+            carried[id] = own[id] if own.get(id) in left else _unused(id, taken)
             taken.add(carried[id])
     return {id: name for id, name in carried.items() if id != name}
 

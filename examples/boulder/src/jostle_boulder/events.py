@@ -20,7 +20,9 @@ def events(before: Any, action: int, after: Any, viewer: Viewer, layout: Layout 
         return deal, Event("change", ("deck",))
     known, last = viewer in (turn, "all"), s.hands[turn, action] == 1
     id = f"card-{turn}-{action}" if known else f"hidden-{turn}-{held(s, turn) - 1}"
-    return Event("change" if known and not last else "collect", (id,), ("open",)), *_pushed(s, after.record)
+    if known and not last:  # one of several
+        return Event("change", (id,)), Event("deal", ("+last",), (id,)), *_pushed(s, after.record)
+    return Event("collect", (id,), ("open",)), *_pushed(s, after.record)
 
 
 def _pushed(s: Any, then: Any) -> tuple[Event, ...]:

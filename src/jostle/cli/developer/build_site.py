@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Annotated
 
@@ -32,6 +31,8 @@ def build_site_command(
     size = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
     console.print(f"{folder}: {size / 1e6:.1f} MB", highlight=False)
     if serve:
+        from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer  # which take long to import
+
         console.print(f"http://127.0.0.1:{port}/", highlight=False)
         handler = partial(SimpleHTTPRequestHandler, directory=str(folder))
         ThreadingHTTPServer(("127.0.0.1", port), handler).serve_forever()

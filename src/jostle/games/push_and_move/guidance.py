@@ -44,7 +44,7 @@ def detail(state: State, viewer: Viewer) -> Text:
         case "plus":
             return message("detail-plus", square=SQUARES[s.die])
         case "beam":
-            free = called.squares_in(rules.beam_targets(s))
+            free = tuple(SQUARES[one - rules.BEAM_TO] for one in state.legal if rules.BEAM_TO <= one < rules.NAME)
             return message("detail-beam", count=len(free), squares=Listing(free))
         case "react":
             return message("detail-react")

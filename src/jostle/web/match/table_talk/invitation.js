@@ -80,7 +80,7 @@ export function drawJoin(news, invite, joined) {
   let before = "";
   api("GET", "/me").then((me) => {
     before = me.name;
-    if (!name.value) name.value = me.name;
+    if (!name.value && document.activeElement !== name) name.value = me.name; // nobody is typing there
   }, (trouble) => toast(errorText(trouble), { error: true }));
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
