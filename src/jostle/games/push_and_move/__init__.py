@@ -103,13 +103,13 @@ SPEC = Spec(
     compile_seconds=(28, 27),
     search=SearchProfile(
         kind="beam",
-        beats_lower=(0.86, 0.82, 0.80, 0.86, 0.90),
+        beats_lower=(0.93, 0.94, 0.945, 0.955, 0.90),
         decisions=5.5,
         levels=(
             Strength(30, 0.5, 0.2, 0.5),
-            Strength(150, 0.22, 0.07, 0.22),
-            Strength(700, 0.1, 0.03, 0.1),
-            Strength(2_000, 0.05, 0.01, 0.05),
+            Strength(90, 0.33, 0.12, 0.34),
+            Strength(300, 0.19, 0.06, 0.2),
+            Strength(1_200, 0.09, 0.025, 0.1),
             Strength(20_000),
             Strength(None),
         ),
