@@ -97,15 +97,16 @@ def main() -> None:
     parser.add_argument("--slower", type=float, default=4.0)
     parser.add_argument("--tries", type=int, default=3)
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder, open_browser() as browser:
+    columns: dict[str, Figures] = {}
+    with tempfile.TemporaryDirectory() as folder:
         if given.site is None:
             build_site(Path(folder), cache_folder() / "libraries-wasm32", print)
         host = StaticHost(given.site or Path(folder))
-        columns: dict[str, Figures] = {}
-        for slower in (1.0, given.slower):
-            tries = [visits(browser, host, given.levels, slower) for _ in range(given.tries)]
-            for n, visit in enumerate(("first visit", "next visit")):
-                columns[f"{visit}, CPU / {slower:g}" if slower > 1 else visit] = best([pair[n] for pair in tries])
+        with open_browser() as browser:
+            for slower in (1.0, given.slower):
+                tries = [visits(browser, host, given.levels, slower) for _ in range(given.tries)]
+                for n, visit in enumerate(("first visit", "next visit")):
+                    columns[f"{visit}, CPU / {slower:g}" if slower > 1 else visit] = best([pair[n] for pair in tries])
         host.shutdown()
     show(columns)
 
