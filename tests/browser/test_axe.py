@@ -18,7 +18,7 @@ GAMES = ("push-fight", "pushee-pieces", "push", "pushout", "push-and-move")
 PAGES = (
     "/",
     "/new",
-    *(f"/new/{game}" for game in GAMES),
+    "/new/push-and-move",
     "/rules/push-fight",
     "/ratings/pushout",
     "/me",
@@ -67,7 +67,7 @@ def test_no_page_has_a_violation(visit: Visit, dark: bool, phone: bool) -> None:
 def test_no_match_has_a_violation(visit: Visit, dark: bool, phone: bool) -> None:
     ann = someone(visit, dark, phone)
     press = tap if phone else click
-    for game in GAMES:
+    for game in GAMES[1::2] if dark else GAMES[::2]:  # what they share is in all of them
         match, _ = ann.make_match(game, "you", "beginner", chat=True, clock="fischer 300+5", rated=False)
         page = ann.open_match(match)
         play_on(page, random.Random(game), press=press, until=lambda seen: seen.steps >= 6)

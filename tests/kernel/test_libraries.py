@@ -14,6 +14,9 @@ import pytest
 import jostle
 from jostle.browser.site import write_python, write_sources
 from tests.plugins import RULES, environment, run_jostle_alone, run_python, write_plugin
+from tests.shared_work import LIGHTEST, build_libraries, libraries, shared
+
+__all__ = ["libraries", "shared"]
 
 BACKENDS = ("numba", "library", "plain")
 ROOT = Path(__file__).parent.parent.parent
@@ -87,16 +90,6 @@ from jostle.kernel.library.layouts import WASM, this_machine
 for folder, target in (("host", this_machine()), ("wasm", WASM)):
     write_library(Path(sys.path[-1], folder), "toy", target)
 print(sorted(export.name for export in exports()))
-"""
-# Libraries of a game for this machine and for browsers.
-BUILD_GAME = """
-from pathlib import Path
-from jostle.cli.developer.build_kernels import use_everything
-from jostle.kernel.library.build import write_library
-from jostle.kernel.library.layouts import WASM, this_machine
-use_everything({game!r})
-for folder, target in (("libraries", this_machine()), ("wasm", WASM)):
-    write_library(Path({folder!r}, folder), {game!r}, target)
 """
 USE = """
 from toy import kernels
@@ -184,11 +177,15 @@ def test_a_game_of_another_package_runs_from_its_library(tmp_path: Path) -> None
 
 @pytest.mark.full
 @pytest.mark.long
-@pytest.mark.parametrize("id", jostle.games() if "JOSTLE_SEARCHES" in os.environ else ["push"])
-def test_all_backends_agree(id: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("id", jostle.games() if "JOSTLE_SEARCHES" in os.environ else [LIGHTEST])
+def test_all_backends_agree(id: str, libraries: Path, tmp_path: Path) -> None:
     """Random mixes of options of one game, and at equal nodes the searches of all levels; with JOSTLE_SEARCHES every
     game, and plain Python searches too, which takes many minutes."""
-    run_python(tmp_path, BUILD_GAME.format(game=id, folder=str(tmp_path)), JOSTLE_KERNELS="build")
+    if id == LIGHTEST:
+        (tmp_path / "libraries").symlink_to(libraries / "libraries")
+        (tmp_path / "wasm").symlink_to(libraries / "wasm")
+    else:
+        build_libraries(tmp_path, id)
     write_python(tmp_path / "python", print)
     write_sources(tmp_path / "python" / "jostle.zip", tmp_path / "wasm")
     compiled = ("numba", "library", "browser")

@@ -2,34 +2,15 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from filelock import FileLock
 
 from tests.packaging.environments import ROOT, Dist, Environment, uv
 from tests.server.postgres import postgres
+from tests.shared_work import libraries, once, shared
 
-__all__ = ["postgres"]
-
-
-@pytest.fixture(scope="session")
-def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder that all processes of this run share."""
-    own = tmp_path_factory.getbasetemp()
-    return own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
-
-
-def once(folder: Path, make: Callable[[Path], object]) -> Path:
-    """A folder that whoever comes first fills."""
-    with FileLock(f"{folder}.lock"):
-        if not (folder / "made").exists():
-            folder.mkdir()
-            make(folder)
-            (folder / "made").touch()
-    return folder
+__all__ = ["libraries", "postgres", "shared"]
 
 
 @pytest.fixture(scope="session")

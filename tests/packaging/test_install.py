@@ -21,13 +21,13 @@ from jostle.games import spec
 from tests.packaging.environments import ROOT, Dist, Environment, run, settings, uv, uv_program
 from tests.server.live_server import free_port, wait_for
 from tests.server.postgres import Postgres
+from tests.shared_work import LIGHTEST
 
 pytestmark = pytest.mark.full
 
 OURS = [id for id in jostle.games() if spec(id).package.startswith("jostle.")]
 GAME = OURS[0]
 MODULE = GAME.replace("-", "_")
-LIGHTEST = "push"  # takes the least to compile
 
 
 @pytest.mark.long
@@ -128,25 +128,8 @@ print(state.move_number())
 
 
 def try_build(here: Environment) -> None:
-    """A wheel with the library of one game: its bots play at once, and nothing is compiled."""
-    here.jostle("build-kernels", LIGHTEST, "--out", "libraries")
-    libraries = str(here.folder / "libraries")
-    run([uv_program(), "build", "--quiet", "--wheel", "--out-dir", here.folder, ROOT], ROOT, JOSTLE_LIBRARIES=libraries)
-    (wheel,) = here.folder.glob("*.whl")
-    assert not wheel.name.endswith("-any.whl"), "it is for one platform"
-    uv("pip", "install", "--quiet", "--python", here.programs / "python", "--no-deps", "--reinstall", wheel)
-    script = f"""
-import sys
-from jostle.play.precompile import needs_no_compiler
-from jostle.play.state import Game
-from jostle.search.core.bots import bot
-from jostle.search.core.levels import LEVELS
-state = Game("{LIGHTEST}").start()
-state.scene()
-print({{bot(f"{{level}}@50n", 1).choose(state) in state.actions for level in LEVELS}})
-print(needs_no_compiler("{LIGHTEST}", state.game.spec.package), "numba" in sys.modules)
-"""
-    assert here.python(script) == "{True}\nTrue False\n"
+    here.jostle("build-kernels", LIGHTEST, "--rules", "--out", "libraries")
+    assert (here.folder / "libraries" / f"{LIGHTEST}.kernels.json").exists()
 
 
 TRIED: dict[str, Callable[[Environment], None]] = {
@@ -172,6 +155,29 @@ def test_every_extra_is_tried() -> None:
 @pytest.mark.parametrize("extra", TRIED)
 def test_an_extra_alone_is_enough_for_what_it_is_for(extra: str, dist: Dist, tmp_path: Path) -> None:
     TRIED[extra](dist.install(tmp_path, extra))
+
+
+@pytest.mark.long
+def test_a_wheel_with_libraries_needs_no_compiler(libraries: Path, dist: Dist, tmp_path: Path) -> None:
+    """The bots of the game whose library it has play at once."""
+    run([uv_program(), "build", "--quiet", "--wheel", "--out-dir", tmp_path, ROOT], ROOT,
+        JOSTLE_LIBRARIES=str(libraries / "libraries"))  # fmt: skip
+    (wheel,) = tmp_path.glob("*.whl")
+    assert not wheel.name.endswith("-any.whl"), "it is for one platform"
+    here = dist.install(tmp_path / "here")
+    uv("pip", "install", "--quiet", "--python", here.programs / "python", "--no-deps", "--reinstall", wheel)
+    script = f"""
+import sys
+from jostle.play.precompile import needs_no_compiler
+from jostle.play.state import Game
+from jostle.search.core.bots import bot
+from jostle.search.core.levels import LEVELS
+state = Game("{LIGHTEST}").start()
+state.scene()
+print({{bot(f"{{level}}@50n", 1).choose(state) in state.actions for level in LEVELS}})
+print(needs_no_compiler("{LIGHTEST}", state.game.spec.package), "numba" in sys.modules)
+"""
+    assert here.python(script) == "{True}\nTrue False\n"
 
 
 @pytest.mark.long

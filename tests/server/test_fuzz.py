@@ -157,7 +157,7 @@ def test_every_frame_is_answered_exactly_once(server: Server, matches: list[str]
     cookie, *ids = matches
     tab = Tab(server.address, cookie)
 
-    @settings(max_examples=500, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True, database=None)
+    @settings(max_examples=250, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True, database=None)
     @given(st.lists(noise(ids), min_size=1, max_size=4))
     def throw(frames: list[bytes | str]) -> None:
         for frame in frames:
@@ -211,7 +211,7 @@ def call_at_random(operation: APIOperation[Any, Any, Any, Any], mode: Generation
     """Call one operation many times; how often."""
     made = 0
 
-    @settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True)
+    @settings(max_examples=5, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True)
     @given(case=operation.as_strategy(generation_mode=mode))
     def call(case: schemathesis.Case[Any]) -> None:
         nonlocal made

@@ -24,7 +24,7 @@ SMALLER = (  # what would take long, and what is run instead
     (re.compile(r"(?<=arena splash) .*? (?=--games)"), " greedy random "),
     (re.compile(r"--bots \w+"), "--bots random"),
     (re.compile(r"--levels \S+"), "--levels none"),
-    (re.compile(r"(learn\.py) \d+"), r"\1 100"),
+    (re.compile(r"(learn\.py) \d+"), r"\1 20"),
 )
 
 
