@@ -23,7 +23,5 @@ def two_games() -> pytest.MarkDecorator:
 
 
 def every_game(search: str) -> pytest.MarkDecorator:
-    """As the parameter `id` a game whose bots think with this kind of search, which is compiled already, and in
-    `make test-all` a second one, for which it is compiled."""
-    games = sorted(jostle.games(), key=lambda id: spec(id).search.kind != search)
-    return pytest.mark.parametrize("id", first_quick(games[:2]))
+    """As the parameter `id` every game whose bots think with this kind of search, for which it is compiled already."""
+    return pytest.mark.parametrize("id", [id for id in jostle.games() if spec(id).search.kind == search])

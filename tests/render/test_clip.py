@@ -19,7 +19,7 @@ from jostle.render.clip import LARGEST, WIDTH, clip, tell, turn_of
 from jostle.render.film import Film, middle_of, moving
 from jostle.render.sprites import look
 
-ENOUGH = 40
+ENOUGH = 16
 every_game = pytest.mark.parametrize("id", jostle.games())
 
 
@@ -50,7 +50,7 @@ def test_every_event_is_shown_and_ends_in_the_next_scene(id: str) -> None:
     """Also with the options of every preset, for what happens only there."""
     for number, preset in enumerate(spec(id).presets):
         match = played(jostle.game(id, **preset.options), 90, number)
-        for step in range(5, len(match.node.line), 12):
+        for step in range(5, len(match.node.line), 28):
             moments = tell(match, turn_of(match, step), None).moments
             moves = moving(moments)
             frames = Film(moments, moves).frames
@@ -90,7 +90,9 @@ def test_a_clip_shows_nothing_that_its_viewer_may_not_know() -> None:
     for game in [game for id, preset in presets if (game := jostle.game(id, **preset.options)).hidden]:
         rng = random.Random(game.id)
         for state in chain.from_iterable(random_states(game, rng, 800) for _ in range(12)):
-            for seat in range(game.seats) if compared < ENOUGH else ():
+            if compared == ENOUGH:
+                return
+            for seat in range(game.seats):
                 dealt = state.redeal(seat, rng)
                 both = [action for action in state.actions if looks_alike(state, dealt, action, seat)]
                 if not both or dealt == state:
@@ -103,4 +105,5 @@ def test_a_clip_shows_nothing_that_its_viewer_may_not_know() -> None:
                     told.append(tell(match, turn_of(match), seat))
                 assert told[0] == told[1]
                 compared += 1
-    assert compared >= ENOUGH
+                break
+    raise AssertionError(f"only {compared} positions with something hidden")

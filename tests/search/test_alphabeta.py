@@ -57,7 +57,7 @@ def deepened(
     return search.run(state, Limit(nodes=nodes))
 
 
-def positions(id: str, seed: int, n: int, most: int = 2_000) -> list[tuple[jostle.State, int]]:
+def positions(id: str, seed: int, n: int, most: int = 700) -> list[tuple[jostle.State, int]]:
     """Positions of random games over random mixes, each with a depth at which `most` can be looked at."""
     rng = random.Random(seed)
     found: list[tuple[jostle.State, int]] = []
@@ -77,7 +77,7 @@ def positions(id: str, seed: int, n: int, most: int = 2_000) -> list[tuple[jostl
 
 @every_game
 def test_the_value_is_that_of_looking_at_everything(id: str) -> None:
-    for state, depth in positions(id, 7, 10):
+    for state, depth in positions(id, 7, 6):
         result = deepened(state, depth)
         best = max(look_ahead(after, result.seat, depth - 1) for after in state)
         assert result.value == pytest.approx(best, abs=1e-9), f"{state!r} to depth {depth}"

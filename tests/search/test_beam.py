@@ -82,7 +82,7 @@ def test_a_plan_ends_where_chance_decides_and_a_roll_is_worth_its_average() -> N
     assert planner.workspace.places["worth"][0] == pytest.approx(sum(after.judge(0) for after in rolling) / 6)
 
 
-@pytest.mark.parametrize("id", parameters.first_quick(["push-and-move", "push"]))
+@parameters.every_game("beam")
 def test_any_game_can_be_planned_and_every_line_can_be_played(id: str) -> None:
     rng = random.Random(3)
     for seed in range(6):

@@ -36,7 +36,6 @@ SEARCHES: dict[Make, jostle.Game] = {  # each with a game for which it is compil
     TurnSearch: jostle.game("push-fight", setup="line"),
 }
 MIXES = [(make, game.id) for make, game in SEARCHES.items()]
-EVERYWHERE = [pytest.param(AlphaBeta, id, marks=pytest.mark.full) for id in jostle.games() if id != PUSHEE.id]
 WEAK = Weaknesses(0.5, 0.3, 0.3)
 CHARACTERS = (Weaknesses(), WEAK, Weaknesses(1.0, 1.0, 1.0))
 every_search = pytest.mark.parametrize("make", SEARCHES, ids=lambda make: make.__name__)
@@ -118,11 +117,7 @@ def test_one_thread_keeps_to_its_time_and_reports(game: jostle.Game, monkeypatch
     assert all(report.best.text in state.actions for report in reports)
 
 
-@pytest.mark.parametrize(
-    ("make", "id"),
-    [*MIXES, *EVERYWHERE],
-    ids=lambda one: getattr(one, "__name__", one),
-)
+@pytest.mark.parametrize(("make", "id"), MIXES, ids=lambda one: getattr(one, "__name__", one))
 @pytest.mark.parametrize("number", range(3))
 def test_it_plays_every_mix_with_every_character(make: Make, id: str, number: int) -> None:
     rng = random.Random(number)

@@ -133,7 +133,7 @@ def test_difficult_positions_play_as_in_the_second_version(seats: int, cards: bo
     rng = random.Random(f"{seats} {cards} {house}")
     goal = house.goal
     met: Counter[str] = Counter()
-    for _ in range(900 if cards else 700):
+    for _ in range(450 if cards else 350):
         limit = rng.choice(LIMITS)
         text = random_position(rng, seats, cards, limit, house)
         table = Table.read(text, seats, limit, cards, *house)
@@ -166,7 +166,7 @@ def test_short_lists_of_cards_play_as_in_the_second_version(seats: int) -> None:
     """So short that all cards can be in hands: then nobody draws."""
     rng = random.Random(f"list {seats}")
     met: Counter[str] = Counter()
-    for _ in range(400):
+    for _ in range(200):
         deck = {card: rng.choice((1, 1, 2, 5)) for card in DECK if card != "movement+1" and rng.random() < 0.2}
         deck = deck or {"bomb": 1}
         text = random_position(rng, seats, True, 40, all_cards=deck)

@@ -52,7 +52,7 @@ def test_setting_up(first: str) -> None:
 def test_legal_actions_and_pushes() -> None:
     rng = random.Random(77)
     compared = pushed = stuck = fallen = 0
-    for _ in range(2000):
+    for _ in range(800):
         text = random_position(rng)
         fields = dict(word.split("=") for word in text.split())
         board = reference.read_board(fields["board"])
@@ -75,7 +75,7 @@ def test_legal_actions_and_pushes() -> None:
             assert ("actor=over" in after) == (len(board_after) == 9)
             pushed += 1
             fallen += len(board_after) == 9
-    assert compared > 1500
-    assert pushed > 2500
-    assert fallen > 150
-    assert stuck > 10
+    assert compared > 600
+    assert pushed > 1000
+    assert fallen > 60
+    assert stuck > 3

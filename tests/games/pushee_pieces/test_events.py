@@ -24,9 +24,9 @@ def happening(state: jostle.State, action: str) -> list[tuple[str, tuple[str, ..
 @pytest.mark.parametrize("rules", MIXES, ids=str)
 def test_events_of_crowded_boards_lead_to_the_scene_after_them(rules: Rules) -> None:
     rng = random.Random(f"events {rules}")
-    tables = [crowd(rng, rules) for _ in range(10)]
+    tables = [crowd(rng, rules) for _ in range(4)]
     tables = [table for table in tables if reference.can_act(table, int(table.actor))]
-    tables += [clashing(rng, rules) for _ in range(20 if rules.tiers != 1 else 0)]
+    tables += [clashing(rng, rules) for _ in range(8 if rules.tiers != 1 else 0)]
     played = game(**asdict(rules))
     for state in (played.read(str(table)) for table in tables):
         match = jostle.Match(played, start=state)

@@ -145,7 +145,7 @@ def test_a_round_that_is_over_is_counted_and_the_next_is_laid_out() -> None:
 
 def test_events_of_odd_positions_lead_to_the_scene_after_them() -> None:
     rng = random.Random(3)
-    for _ in range(60):
+    for _ in range(25):
         options = random_options(rng)
         state = jostle.game("pushout", **options).read(random_position(rng, options))
         for action in rng.sample(state.actions, min(4, len(state.actions))):

@@ -31,7 +31,7 @@ def positions() -> Iterator[jostle.State]:
         yield from states[:3]
         yield from states[20::17]
         yield states[-1]
-    for _ in range(30):
+    for _ in range(10):
         options = random_options(rng)
         yield jostle.game("pushout", **options).read(random_position(rng, options))
     yield table(TOP, MIDDLE, MIDDLE, "1U5R -- 3S3S -- 4R2O", options={"swiss": True}, bank=every_kind())
