@@ -28,8 +28,9 @@ from jostle.games.contract import (
     KeepingModule,
     SceneModule,
     TextModule,
+    complete,
 )
-from jostle.games.guidance import Bubble, DeclaredGuidance, Thing, declares_things
+from jostle.games.guidance import Bubble, DeclaredGuidance, Thing, declared_things, refusals_in
 from jostle.games.registry import broken, load_if_there, load_module
 from jostle.games.spec import Spec
 from jostle.i18n import Listing, Text, messages_of
@@ -40,6 +41,8 @@ message = messages_of(__package__)
 
 RandomSource: TypeAlias = "random.Random | np.random.Generator"  # named only: `np.random` is heavy to import
 
+TEXTS = ("repetition_key", "view", "view_action")  # may be left out; where something is hidden, only the first
+GUIDANCE = ("things", "detail", "refusals", "forced", "report", "threat", "bubbles")
 NEEDED = ("STATE", "FACTS", "MAX_LEGAL", "MAX_ODDS", "MAX_SEATS", "OBSERVATION", *CONTRACT)
 
 _empty, _int32 = np.empty, np.int32  # looked up once: `apply` counts in microseconds
@@ -67,8 +70,9 @@ class Game:
         self.options: Final = MappingProxyType(self.spec.complete(options))
         self.seats: Final = self.spec.seats(self.options)
         self.rules: Final = rules_of(game)
-        self.text: Final = cast(TextModule, load_module(self.spec, "text"))
         self.facts: Final[Facts] = self.rules.FACTS
+        text = complete(load_module(self.spec, "text"), TextModule, TEXTS[: 1 if self.facts.hidden else None])
+        self.text: Final = cast(TextModule, text)
         self.hidden: Final = self.facts.hidden and self.spec.hides(self.options)  # does a seat know what others do not?
         self._face: Final = bind("jostle.play.state_loops", self.rules)
         self._advance: Final = self._face.advance
@@ -93,9 +97,10 @@ class Game:
     @cached_property
     def guidance(self) -> GuidanceModule | None:
         """What it says to people who do not know it by heart: its `guidance.py`, or what its catalogue has for that."""
+        declared = DeclaredGuidance(self.spec.package)
         if own := load_if_there(self.spec, "guidance"):
-            return cast(GuidanceModule, own)
-        return DeclaredGuidance(self.spec.package) if declares_things(self.spec.package) else None
+            return cast(GuidanceModule, complete(own, declared, GUIDANCE))
+        return declared if declared_things(self.spec.package) else None
 
     @cached_property
     def keeping_module(self) -> KeepingModule | None:
@@ -342,12 +347,13 @@ class State:
         if guidance is None:
             return replace(scene, shapes=shapes, art=self.game.art)
         chooses = self.actor_code >= 0 and viewer in (self.actor_code, "all")
+        refusals = guidance.refusals(self, viewer) or refusals_in(scene, self.game.spec.package) if chooses else ()
         return replace(
             scene,
             shapes=shapes,
             art=self.game.art,
             detail=guidance.detail(self, viewer),
-            refusals=guidance.refusals(self, viewer) if chooses else (),
+            refusals=refusals,
             forced=chooses and self._n == 1 and guidance.forced(self),
         )
 
