@@ -64,7 +64,3 @@ def action_text(s: Record, action: int) -> str:
 
 def view_action(s: Record, action: int, seat: int | None) -> str:
     return "card-*" if CARD <= action < DIE and drawer(s) != seat else action_text(s, action)
-
-
-def repetition_key(s: Record) -> str | None:
-    return None  # every turn counts
