@@ -30,7 +30,7 @@ FAULTS = [
     ("rules.py", '"left", np.int8', '"left", np.uint8', "contract", "'left' of STATE is unsigned", "rules.py"),
     ("rules.py", "most_seats=2", "most_seats=3", "contract", "most_seats is 3", "__init__.py"),
     ("rules.py", "import numpy as np", "import numpi as np", "contract", "No module named 'numpi'", "rules.py:1"),
-    ("text.py", "def repetition_key(s)", "def key(s)", "contract", "repetition_key(s) is missing", "text.py"),
+    ("text.py", "def view(s, seat)", "def seen(s, seat)", "contract", "view(s, seat) is missing", "text.py"),
     ("scene.py", "layout=WIDE):\n    s,", "form=WIDE):\n    s,", "contract", "expected scene(", "scene.py: scene"),
     ("rules.py", "most_legal=2", "most_legal=1", "play", "has 2 actions, but FACTS.most_legal is 1", "rules.py: legal"),
     ("rules.py", "out[n] = 2 + count", "out[n] = 3", "play", "3 after 3", "rules.py: legal"),

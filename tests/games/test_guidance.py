@@ -7,9 +7,9 @@ from types import ModuleType
 import pytest
 
 from jostle.games import guidance
-from jostle.games.contract import TextModule, complete
+from jostle.games.contract import GUIDANCE, TextModule, complete, optional_texts
 from jostle.games.guidance import DeclaredGuidance, promising, refusals_in
-from jostle.play.state import GUIDANCE, Game
+from jostle.play.state import Game
 from jostle.scene import Choice, Refusal, Scene, Shape
 
 SHAPES = (
@@ -56,7 +56,7 @@ def test_texts_of_a_game_without_secrets_are_the_same_for_everybody() -> None:
     own = ModuleType("text")
     own.write = lambda s: "position"  # type: ignore[attr-defined]
     own.action_text = lambda s, action: f"action {action}"  # type: ignore[attr-defined]
-    filled = complete(own, TextModule, ("view", "view_action", "repetition_key"))
+    filled = complete(own, TextModule, optional_texts(hidden=False))
     assert (filled.view(None, 0), filled.view_action(None, 3, 0), filled.repetition_key(None)) == (
         "position", "action 3", None,
     )  # fmt: skip

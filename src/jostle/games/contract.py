@@ -16,6 +16,14 @@ if TYPE_CHECKING:
     from jostle.play.state import Game, State
 
 
+GUIDANCE = ("things", "detail", "refusals", "forced", "report", "threat", "bubbles")  # may all be left out
+
+
+def optional_texts(hidden: bool) -> tuple[str, ...]:
+    """What a `text.py` may leave out; only one of a game that hides nothing need not say who may read what."""
+    return ("repetition_key",) if hidden else ("repetition_key", "view", "view_action")
+
+
 def complete(module: ModuleType, defaults: object, names: Iterable[str]) -> ModuleType:
     """A game's module, with the functions of these names that it leaves out: methods of an object; or of a class, to
     which the module then is `self`."""

@@ -76,8 +76,7 @@ class Grid:
 
     def members(self, squares: int) -> list[int]:
         """The squares of a set, the lowest first."""
-        bits = int(squares)
-        return [square for square in range(self.size) if bits >> square & 1]
+        return [square for square, bit in enumerate(bin(squares)[:1:-1]) if bit == "1"]
 
     def step(self, square: int, direction: int) -> int | None:
         """The next square that way, None over the edge."""

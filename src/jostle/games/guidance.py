@@ -127,20 +127,20 @@ def promising(state: State, seat: int, choices: tuple[Choice, ...]) -> Choice:
 def refusals_in(scene: Scene, package: str) -> tuple[Refusal, ...]:
     """Why presses lead nowhere, as far as the scene tells: there is nothing to be done with a thing now, or something
     else must be chosen first."""
-    on = {shape.id: shape.on or shape.id for shape in scene.shapes}
-    about = {shape.id: shape.about for shape in scene.shapes}
     names, nowhere = declared_things(package), message("press-leads-nowhere")
-    first = {choice.path[0] for choice in scene.choices}
+    on = {shape.id: shape.on or shape.id for shape in scene.shapes}
+    first = {choice.path[0] for choice in scene.choices if choice.path}
     begun, used = {on[id] for id in first}, {on[id] for choice in scene.choices for id in choice.path}
-    idle = [
-        Refusal(message("nothing-to-do", thing=name), ids)
-        for key, name in names.items()
-        if (ids := tuple(id for id in on if about[id] == key and not {id, on[id]} & used))
-    ]
-    later = tuple(id for id in on if on[id] in used and not {id, on[id]} & begun)
-    begin = Listing(tuple(name for key, name in names.items() if any(about[id] == key for id in first)))
+    idle: dict[str, list[str]] = {}
+    for shape in scene.shapes:
+        if shape.about in names and on[shape.id] not in used:
+            idle.setdefault(shape.about, []).append(shape.id)
+    abouts = dict.fromkeys(shape.about for shape in scene.shapes if shape.id in first)
+    begin = Listing(tuple(names[key] for key in abouts if key in names))
+    later = tuple(id for id, ground in on.items() if ground in used and ground not in begun)
     choose = [Refusal(message("choose-first", things=begin), later)] if later and begin.items else []
-    return *idle, Refusal(nowhere, (), tuple(first)), *choose, Refusal(nowhere)
+    told = [Refusal(message("nothing-to-do", thing=names[key]), tuple(ids)) for key, ids in idle.items()]
+    return *told, Refusal(nowhere, (), tuple(first)), *choose, Refusal(nowhere)
 
 
 def in_a_square(*shapes: Shape) -> tuple[Layer, ...]:

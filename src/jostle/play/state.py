@@ -22,6 +22,7 @@ from jostle.errors import BadText, IllegalAction
 from jostle.games import spec as find_spec
 from jostle.games.art import art_of, has_own_art
 from jostle.games.contract import (
+    GUIDANCE,
     CoveringTextModule,
     EventsModule,
     GuidanceModule,
@@ -29,6 +30,7 @@ from jostle.games.contract import (
     SceneModule,
     TextModule,
     complete,
+    optional_texts,
 )
 from jostle.games.guidance import Bubble, DeclaredGuidance, Thing, declared_things, refusals_in
 from jostle.games.registry import broken, load_if_there, load_module
@@ -41,8 +43,6 @@ message = messages_of(__package__)
 
 RandomSource: TypeAlias = "random.Random | np.random.Generator"  # named only: `np.random` is heavy to import
 
-TEXTS = ("repetition_key", "view", "view_action")  # may be left out; where something is hidden, only the first
-GUIDANCE = ("things", "detail", "refusals", "forced", "report", "threat", "bubbles")
 NEEDED = ("STATE", "FACTS", "MAX_LEGAL", "MAX_ODDS", "MAX_SEATS", "OBSERVATION", *CONTRACT)
 
 _empty, _int32 = np.empty, np.int32  # looked up once: `apply` counts in microseconds
@@ -71,7 +71,7 @@ class Game:
         self.seats: Final = self.spec.seats(self.options)
         self.rules: Final = rules_of(game)
         self.facts: Final[Facts] = self.rules.FACTS
-        text = complete(load_module(self.spec, "text"), TextModule, TEXTS[: 1 if self.facts.hidden else None])
+        text = complete(load_module(self.spec, "text"), TextModule, optional_texts(self.facts.hidden))
         self.text: Final = cast(TextModule, text)
         self.hidden: Final = self.facts.hidden and self.spec.hides(self.options)  # does a seat know what others do not?
         self._face: Final = bind("jostle.play.state_loops", self.rules)
