@@ -156,7 +156,9 @@ class Grid:
         x, y = self.place(square, layout)
         return round(x + INSET, 3), round(y + INSET, 3)
 
-    def cells(self, layout: Layout, art: Callable[[int], Layers] | None = None, ink: str = "") -> list[Shape]:
+    def cells(
+        self, layout: Layout, art: Callable[[int], Layers] | None = None, ink: str = "", about: str = ""
+    ) -> list[Shape]:
         """The squares, under their names. `art` says what a square wears, and `ink` is the colour of letters and
         numbers in the corners, a custom property of the art. Without art they are of wood."""
         shapes = []
@@ -165,7 +167,7 @@ class Grid:
             worn, colour = (art(square), ink) if art else ((Layer(f"kit-cell-{shade}"),), kit.DARK)
             layers = *worn, *self._coordinates(square, layout, colour)
             at, look = self.place(square, layout), f"cell {shade}"
-            shapes.append(Shape(name, "box", look, *at, label=name, art=layers))
+            shapes.append(Shape(name, "box", look, *at, label=name, art=layers, about=about))
         return shapes if art else [kit.board("board", self.box(layout)), *shapes]
 
     def piece(
