@@ -36,7 +36,7 @@ def becomes(state: Any, action: int) -> dict[str, str | None]:
 
 
 scene, choice = assembled(
-    lambda layout: (3, 1),
+    lambda state, layout: (3, 1),
     shapes,
     lambda state, viewer: "yours" if viewer == 0 else "theirs",
     lambda state, action, text: (f"on-{state.stones[0]}",),

@@ -134,6 +134,10 @@ class Grid:
         narrow, broad = (1.3, 2.2) if layout.form == "wide" else (0.55, 0.85)  # how wide for their height windows are
         return max(width, narrow * height), max(height, width / broad)
 
+    def area(self, state: object, layout: Layout) -> Place:
+        """The same, as `assembled` asks for it."""
+        return self.table(layout)
+
     def corner(self, layout: Layout) -> Place:
         """Where the board is: its upper left corner."""
         width, height = self.table(layout)

@@ -21,7 +21,7 @@ ChoiceOf = Callable[..., Choice]
 
 
 def assembled(
-    size: Callable[[Layout], Place],
+    size: Callable[[Any, Layout], Place],
     shapes: Shapes,
     status: Callable[[Any, Viewer], Text],
     path: Callable[[Any, int, str], tuple[str, ...]],
@@ -31,7 +31,7 @@ def assembled(
 ) -> tuple[SceneOf, ChoiceOf]:
     """The functions `scene` and `choice` of a game.
 
-    size: (layout), the width and height of the table
+    size: (state, layout), the width and height of the table
     shapes: (state, viewer, layout), in the order they are painted; those that lie on another (`on`) can move
     status: (state, viewer), whose turn it is and what is to be done
     path: (state, action, its text), the ids to press in order; not asked for outcomes of chance
@@ -58,7 +58,7 @@ def assembled(
             before = {shape.id: shape for shape in drawn if shape.on}
             pairs = zip(state.legal, state.actions, strict=True)
             choices = [offered(state, *pair, before, viewer, layout) for pair in pairs]
-        return Scene(*size(layout), drawn, status(state, viewer), tuple(choices))
+        return Scene(*size(state, layout), drawn, status(state, viewer), tuple(choices))
 
     def choice(state: Any, action: int, text: str, layout: Layout = WIDE) -> Choice:
         return offered(state, action, text, lying(state, "all", layout), "all", layout)

@@ -17,17 +17,13 @@ COLOURS = ("green", "blue", "yellow", "red")  # of the numbers on cards
 BACK = "purple"
 
 
-def size(layout: Layout) -> tuple[float, float]:
-    return (13.6, 8.2) if layout.form == "wide" else (6.6, 9.8)
-
-
 class Table:
     """Where everything lies: the far seat above, the path and the piles in the middle, the near seat below."""
 
     def __init__(self, layout: Layout, stones: int) -> None:
         wide = layout.form == "wide"
-        whole, high = Box(0, 0, *size(layout)).inset(0.35), (2.0, 1.4) if wide else (2.8, 1.9)
-        seats, middle, _ = kit.around(whole, 2, layout.near, *high, columns=1, gap=0.4)
+        self.size, high = ((13.6, 8.2), (2.0, 1.4)) if wide else ((6.6, 9.8), (2.8, 1.9))
+        seats, middle, _ = kit.around(Box(0, 0, *self.size).inset(0.35), 2, layout.near, *high, columns=1, gap=0.4)
         parts = [seat.columns(3.0, None, gap=0.3) if wide else seat.rows(0.66, None, gap=0.15) for seat in seats]
         self.plates, self.hands = zip(*parts, strict=True)
         path, piles = middle.rows(1.2 if wide else 0.7, None, gap=0.4)
@@ -40,6 +36,10 @@ class Table:
 
 
 table = cache(Table)
+
+
+def size(state: Any, layout: Layout) -> tuple[float, float]:
+    return table(layout, int(state.record.path)).size
 
 
 def shapes(state: Any, viewer: Viewer, layout: Layout) -> Iterator[Shape]:

@@ -88,4 +88,4 @@ def path(state: Any, action: int, text: str) -> tuple[str, ...]:
     return (*becomes(state, action), f"pad-{text[3:]}")[:2]
 
 
-scene, choice = assembled(GRID.table, shapes, status, path, describe, becomes)
+scene, choice = assembled(GRID.area, shapes, status, path, describe, becomes)
