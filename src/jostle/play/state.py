@@ -22,16 +22,9 @@ from jostle.errors import BadText, IllegalAction
 from jostle.games import spec as find_spec
 from jostle.games.art import art_of, has_own_art
 from jostle.games.contract import (
-    GUIDANCE,
-    CoveringTextModule,
-    EventsModule,
-    GuidanceModule,
-    KeepingModule,
-    SceneModule,
-    TextModule,
-    complete,
+    GUIDANCE, CoveringTextModule, EventsModule, GuidanceModule, KeepingModule, SceneModule, TextModule, complete,
     optional_texts,
-)
+)  # fmt: skip
 from jostle.games.guidance import Bubble, DeclaredGuidance, Thing, declared_things, refusals_in
 from jostle.games.registry import broken, load_if_there, load_module
 from jostle.games.spec import Spec
