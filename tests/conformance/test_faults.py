@@ -118,8 +118,6 @@ FAULTS = [
     ("guidance.py", 'Refusal(message("sentence"))',
      'Refusal(message("sentence"), (f"pebble-{state.record.left - 1}",))', "refusals", "answers the first press",
      "guidance.py: refusals"),
-    ("guidance.py", 'return (Refusal(message("sentence")),)', "return ()", "refusals", "gets no refusals",
-     "guidance.py: refusals"),
     ("scene.py", "if viewer == state.actor else", "if False else", "reports", "the same status as a spectator",
      "scene.py: scene"),
     ("guidance.py", '("square-0",)', '("air",)', "first-turn", "points at 'air'", "guidance.py: bubbles"),

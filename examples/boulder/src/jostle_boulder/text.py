@@ -6,10 +6,12 @@ from jostle.games.spec import Options
 from jostle.games.text_fields import read_fields
 from jostle.i18n import messages_of
 from jostle.kernel import Record
-from jostle_boulder.rules import CARD, COPIES, DIE, HAND, NUMBERS, ROLL, TURNS, drawer, in_deck
+from jostle_boulder.rules import CARD, COPIES, DIE, HAND, NUMBERS, STEPS, TURNS, drawer, in_deck
 
 message = messages_of(__package__)
 DIGITS = [str(kind + 1) for kind in range(NUMBERS)]
+PUSHES, CARDS = ([f"{what}-{digit}" for digit in DIGITS] for what in ("push", "card"))
+ACTIONS = *PUSHES, "roll", *CARDS, *(f"die-{face + 1}" for face in range(len(STEPS)))
 
 
 def set_options(s: Record, options: Options) -> None:
@@ -47,12 +49,8 @@ def read(text: str, s: Record) -> None:
 
 
 def action_text(s: Record, action: int) -> str:
-    if action == ROLL:
-        return "roll"
-    if action < ROLL:
-        return f"push-{action + 1}"
-    return f"card-{action - CARD + 1}" if action < DIE else f"die-{action - DIE + 1}"
+    return ACTIONS[action]
 
 
 def view_action(s: Record, action: int, seat: int | None) -> str:
-    return "card-*" if CARD <= action < DIE and drawer(s) != seat else action_text(s, action)
+    return "card-*" if CARD <= action < DIE and drawer(s) != seat else ACTIONS[action]

@@ -73,8 +73,6 @@ def refusals(look: Subject) -> Iterator[Fault]:
         assert state.game.guidance is not None
         where, scene = state.game.guidance.refusals, state.scene(state.actor)
         there = {shape.id: shape.on for shape in scene.shapes}
-        if not scene.refusals:
-            yield look.fault("the seat to act gets no refusals; expected at least one for presses on anything", where)
         for refusal in scene.refusals:
             if not readable(refusal.words):
                 yield look.fault("something in `refusals` has no words in some language", where)
