@@ -54,6 +54,7 @@ def test_cards_of_a_column_lie_closer_together_where_there_are_many() -> None:
     first = Box(0, 0, 1, 2)
     assert [box.y for box in kit.cascade(first, 6, 3)] == [0, 1, 2]
     assert [box.y for box in kit.cascade(first, 4, 5)] == [0, 0.5, 1, 1.5, 2]
+    assert [box.y for box in kit.cascade(first, 1, 3)] == [0, 0, 0]
 
 
 @pytest.mark.parametrize("counts", [(0, 0, 0), (1, 2, 0), (9, 1, 0), (30, 40, 20)])
@@ -97,6 +98,19 @@ def test_what_looks_different_has_changed() -> None:
     assert kit.changed(old, new) == ("a",)
 
 
+def test_an_empty_pile_looks_empty() -> None:
+    assert kit.pile("a", TABLE, 1, "a").look == "card back"
+    empty = kit.pile("a", TABLE, 0, "a")
+    assert (empty.look, [layer.art for layer in empty.art]) == ("hole", ["kit-slot", ""])
+
+
+def test_signs_tell_sides_apart_where_there_are_no_colours() -> None:
+    red, blue = (kit.token("a", TABLE, colour, "a", "b") for colour in ("red", "blue"))
+    assert red.sign != blue.sign
+    assert kit.die("a", TABLE, 3, "red", "a").sign != kit.die("a", TABLE, 3, "blue", "a").sign
+    assert len({*kit.SIGNS.values()}) == len(kit.SIGNS)
+
+
 def test_a_pile_has_as_many_edges_as_it_is_thick_and_wears_the_game_s_skin() -> None:
     assert [kit.edges_of(cards, thick=6, most=3) for cards in (0, 1, 6, 7, 90)] == [0, 1, 1, 2, 3]
     skin = kit.Skin(shadow="own-shadow", edge="own-edge", back="own-back", slope=(0.1, 0.2))
@@ -135,7 +149,8 @@ def everything() -> list[Shape]:
         kit.counter("g", TABLE, "3", "g"), kit.caption("o", TABLE, "o"),
         kit.card("i", TABLE, "", "red", "i"),
         *(kit.card(f"h-{one}", TABLE, "7", one, "h", copies=2) for one in colours),
-        *(kit.pile(f"j-{n}", TABLE, n, "j") for n in (0, 1, 60)), kit.gauge("k", TABLE, 0.5, "green", "k"),
+        Shape("k", "box", "panel", *TABLE, art=kit.columns_art(TABLE.size, (1, 2), ("--kit-red", "--kit-blue"))),
+        *(kit.pile(f"j-{n}", TABLE, n, "j") for n in (0, 1, 60)),
         *(kit.die(f"l-{n}", TABLE, n, "white", "l") for n in range(1, 7)),
         *(kit.token(f"m-{form}", TABLE, "red", "m", "d", form) for form in ("disc", "block")),
         *Grid(3, 3).cells(WIDE), Grid(3, 3).piece("n", 4, "piece red", WIDE, "●", "n"),

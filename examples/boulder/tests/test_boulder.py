@@ -11,7 +11,7 @@ GAME = jostle.game("boulder")
 def after(position: str, *actions: str) -> dict[str, str]:
     """The fields of the position after these actions."""
     hands, last, at = position.split()
-    state = GAME.read(f"hands={hands} played=0,0,0,1 last={last} at={at} turn=0 count=1 rolling=0")
+    state = GAME.read(f"cards={hands}/4 last={last} at={at} turn=0 count=1 rolling=0")
     for action in actions:
         state = state.play(action)
     return dict(field.split("=") for field in str(state).split())
@@ -19,7 +19,7 @@ def after(position: str, *actions: str) -> dict[str, str]:
 
 def test_a_card_pushes_so_many_stones_and_another_one_is_drawn() -> None:
     fields = after("123/234 4 7", "push-2", "card-1")
-    assert (fields["at"], fields["hands"], fields["turn"]) == ("9", "113/234", "1")
+    assert (fields["at"], fields["cards"], fields["turn"]) == ("9", "113/234/24", "1")
 
 
 def test_the_same_number_again_pushes_twice_as_far() -> None:
@@ -32,20 +32,20 @@ def test_the_die_pushes_or_not_or_lets_the_boulder_roll_back(die: str, at: str) 
 
 
 def test_whoever_has_the_boulder_roll_over_the_own_end_has_lost() -> None:
-    state = GAME.read("hands=123/234 played=0,0,0,1 last=4 at=13 turn=0 count=1 rolling=0").play("push-1")
+    state = GAME.read("cards=123/234/4 last=4 at=13 turn=0 count=1 rolling=0").play("push-1")
     assert state.over
     assert state.returns == (1.0, -1.0)
 
 
 def test_the_other_hand_is_hidden() -> None:
-    state = GAME.read("hands=123/234 played=0,0,0,1 last=4 at=7 turn=0 count=1 rolling=0")
-    assert "hands=123/***" in state.view(0)
+    state = GAME.read("cards=123/234/4 last=4 at=7 turn=0 count=1 rolling=0")
+    assert "cards=123/***/4" in state.view(0)
     assert not any("card-1-" in shape.id for shape in state.scene(0).shapes)
 
 
 def test_more_cards_than_there_are_are_refused() -> None:
     with pytest.raises(jostle.BadText, match="at most 5 cards of each number"):
-        GAME.read("hands=111/112 played=1,0,0,0 last=1 at=7 turn=0 count=1 rolling=0")
+        GAME.read("cards=111/112/1 last=1 at=7 turn=0 count=1 rolling=0")
 
 
 def test_it_keeps_what_every_game_promises() -> None:

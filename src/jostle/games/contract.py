@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from types import MethodType, ModuleType
 from typing import TYPE_CHECKING, Protocol
 
 from jostle.games.guidance import Bubble, Thing
@@ -15,8 +16,27 @@ if TYPE_CHECKING:
     from jostle.play.state import Game, State
 
 
+GUIDANCE = ("things", "detail", "refusals", "forced", "report", "threat", "bubbles")  # may all be left out
+
+
+def optional_texts(hidden: bool) -> tuple[str, ...]:
+    """What a `text.py` may leave out; only one of a game that hides nothing need not say who may read what."""
+    return ("repetition_key",) if hidden else ("repetition_key", "view", "view_action")
+
+
+def complete(module: ModuleType, defaults: object, names: Iterable[str]) -> ModuleType:
+    """A game's module, with the functions of these names that it leaves out: methods of an object; or of a class, to
+    which the module then is `self`."""
+    for name in names:
+        if not hasattr(module, name):
+            found = getattr(defaults, name)
+            setattr(module, name, MethodType(found, module) if isinstance(defaults, type) else found)
+    return module
+
+
 class TextModule(Protocol):
-    """Positions and actions as texts, and back."""
+    """Positions and actions as texts, and back. A game may leave out `view` and `view_action` if nothing is hidden in
+    it, and `repetition_key` if no position comes again."""
 
     def set_options(self, s: Record, options: Options) -> None:
         """Write the options into an empty record."""
@@ -29,15 +49,18 @@ class TextModule(Protocol):
 
     def view(self, s: Record, seat: int | None) -> str:
         """The position text as a seat may know it; None: a spectator."""
+        return self.write(s)
 
     def action_text(self, s: Record, action: int) -> str:
         """The text of an action or a chance outcome."""
 
     def view_action(self, s: Record, action: int, seat: int | None) -> str:
         """The text of an action as a seat may know it; None: a spectator."""
+        return self.action_text(s, action)
 
     def repetition_key(self, s: Record) -> str | None:
         """What is the same in positions that count as repeated; None where nothing can repeat."""
+        return None
 
 
 class CoveringTextModule(TextModule, Protocol):
@@ -76,7 +99,8 @@ class EventsModule(Protocol):
 
 
 class GuidanceModule(Protocol):
-    """What a game says to people who do not know it by heart: a game's `guidance.py`. A game may do without.
+    """What a game says to people who do not know it by heart: a game's `guidance.py`. A game may do without, or leave
+    out what `DeclaredGuidance` says for it.
 
     Sides are named by `spec.sides`, as parameters of messages: where players have names, these take their place.
     Nothing said to a viewer may tell what that viewer may not know.
@@ -89,7 +113,7 @@ class GuidanceModule(Protocol):
         """A second line below the status that helps to decide, or nothing."""
 
     def refusals(self, state: State, viewer: Viewer) -> tuple[Refusal, ...]:
-        """For the acting viewer: why presses that lead nowhere do so, by ids of the scene."""
+        """For the acting viewer: why presses that lead nowhere do so, by ids of the scene; none: what that tells."""
 
     def forced(self, state: State) -> bool:
         """Whether everybody at the table knows that the only legal action is the only one. Asked only when it is."""

@@ -76,8 +76,7 @@ class Grid:
 
     def members(self, squares: int) -> list[int]:
         """The squares of a set, the lowest first."""
-        bits = int(squares)
-        return [square for square in range(self.size) if bits >> square & 1]
+        return [square for square, bit in enumerate(bin(squares)[:1:-1]) if bit == "1"]
 
     def step(self, square: int, direction: int) -> int | None:
         """The next square that way, None over the edge."""
@@ -135,6 +134,10 @@ class Grid:
         narrow, broad = (1.3, 2.2) if layout.form == "wide" else (0.55, 0.85)  # how wide for their height windows are
         return max(width, narrow * height), max(height, width / broad)
 
+    def area(self, state: object, layout: Layout) -> Place:
+        """The same, as `assembled` asks for it."""
+        return self.table(layout)
+
     def corner(self, layout: Layout) -> Place:
         """Where the board is: its upper left corner."""
         width, height = self.table(layout)
@@ -157,7 +160,9 @@ class Grid:
         x, y = self.place(square, layout)
         return round(x + INSET, 3), round(y + INSET, 3)
 
-    def cells(self, layout: Layout, art: Callable[[int], Layers] | None = None, ink: str = "") -> list[Shape]:
+    def cells(
+        self, layout: Layout, art: Callable[[int], Layers] | None = None, ink: str = "", about: str = ""
+    ) -> list[Shape]:
         """The squares, under their names. `art` says what a square wears, and `ink` is the colour of letters and
         numbers in the corners, a custom property of the art. Without art they are of wood."""
         shapes = []
@@ -166,7 +171,7 @@ class Grid:
             worn, colour = (art(square), ink) if art else ((Layer(f"kit-cell-{shade}"),), kit.DARK)
             layers = *worn, *self._coordinates(square, layout, colour)
             at, look = self.place(square, layout), f"cell {shade}"
-            shapes.append(Shape(name, "box", look, *at, label=name, art=layers))
+            shapes.append(Shape(name, "box", look, *at, label=name, art=layers, about=about))
         return shapes if art else [kit.board("board", self.box(layout)), *shapes]
 
     def piece(

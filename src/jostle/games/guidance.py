@@ -1,23 +1,29 @@
 """What a game says to people who do not know it by heart: what things are, why a press leads nowhere, what was done,
-what is threatened, and how a first turn goes. A game's own words are in its `guidance.py`. One without that file can
-say what the things on its table are in its catalogue alone: `DeclaredGuidance`.
+what is threatened, and how a first turn goes. A game's own words are in its `guidance.py`. What it leaves out there, or
+everything where it has no such file, follows from what its catalogue says of the things on its table:
+`DeclaredGuidance`.
 """
 
 from __future__ import annotations
 
 import random
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
-from jostle.i18n import ENGLISH, Message, Text, messages_of
+from jostle.games.art import has_own_art
+from jostle.i18n import ENGLISH, Listing, Message, Text, messages_of
 from jostle.i18n.catalogues import catalogue_text
-from jostle.scene import Layer, Refusal, Shape, Viewer
+from jostle.scene import Choice, Layer, Refusal, Scene, Shape, Viewer, undrawn
 
 if TYPE_CHECKING:
     from jostle.play.state import Game, State
 
 message = messages_of(__package__)
-SAMPLE = 20  # actions, in which every kind of thing should have been on the table
+GAMES, ACTIONS = 8, 60  # random games, and how far each goes, in which every kind of thing should have been seen
+NAMED = re.compile(r"^thing-([\w-]+?) *=", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +49,11 @@ class Bubble:
     action: str = ""
 
 
-def declares_things(package: str) -> bool:
-    """Whether the catalogue of a game has words for things."""
-    return "\nthing-" in (catalogue_text(package, ENGLISH) or "")
+@cache
+def declared_things(package: str) -> dict[str, Text]:
+    """The things that the catalogue of a game has words for, by key: their names."""
+    keys = NAMED.findall(catalogue_text(package, ENGLISH) or "")
+    return {key: Message(package, f"thing-{key}") for key in keys if f"{key}-words" in keys}
 
 
 class DeclaredGuidance:
@@ -56,29 +64,25 @@ class DeclaredGuidance:
         self.package = package
 
     def things(self, game: Game) -> tuple[Thing, ...]:
-        """Everything that shapes are about in one random game, as it was seen first."""
-        state, rng, seen = game.start(), random.Random(1), dict[str, Shape]()
-        for _ in range(SAMPLE):
-            for shape in state.scene().shapes:
+        """Everything declared that shapes are about in a few random games, as it was seen first."""
+        names, group, seen = declared_things(self.package), message("group-table"), dict[str, Shape]()
+        for state in _random_states(game):
+            shapes = game.scene_module.scene(state, "all").shapes
+            for shape in shapes if has_own_art(game.id) else undrawn(shapes):
                 seen.setdefault(shape.about, shape)
-            if state.over:
+            if names.keys() <= seen.keys():
                 break
-            state = state.apply(state.sample_code(rng) if state.actor == "chance" else rng.choice(state.legal))
-        seen.pop("", None)
-        group = message("group-table")
         return tuple(
-            Thing(key, self._words(f"thing-{key}"), self._words(f"thing-{key}-words"), in_a_square(shape), group)
+            Thing(key, names[key], Message(self.package, f"thing-{key}-words"), in_a_square(shape), group)
             for key, shape in seen.items()
+            if key in names
         )
-
-    def _words(self, id: str) -> Message:
-        return Message(self.package, id)
 
     def detail(self, state: State, viewer: Viewer) -> Text:
         return ""
 
     def refusals(self, state: State, viewer: Viewer) -> tuple[Refusal, ...]:
-        return (Refusal(message("press-leads-nowhere")),)
+        return ()  # those that follow from the scene
 
     def forced(self, state: State) -> bool:
         return False
@@ -94,8 +98,49 @@ class DeclaredGuidance:
         scene = state.scene(viewer)
         there = {thing: tuple(one.id for one in scene.shapes if one.about == thing.key) for thing in state.game.things}
         told = [Bubble(thing.key, thing.name, thing.words, ids[:1]) for thing, ids in there.items() if ids]
-        tried = scene.choices[len(scene.choices) // 2]
+        tried = promising(state, viewer, scene.choices)
         return *told, Bubble("your-turn", message("first-turn-title"), scene.status, tried.path, tried.action)
+
+
+def _random_states(game: Game) -> Iterator[State]:
+    rng = random.Random(1)
+    for _ in range(GAMES):
+        state = game.start()
+        for _ in range(ACTIONS):
+            yield state
+            if state.over:
+                break
+            state = state.apply(state.sample_code(rng) if state.actor == "chance" else rng.choice(state.legal))
+
+
+def promising(state: State, seat: int, choices: tuple[Choice, ...]) -> Choice:
+    """The choice after which the seat's prospects are best, as far as it can know, at first sight."""
+    known = state.redeal(seat, random.Random(1)) if state.game.hidden else state
+
+    def prospects(choice: Choice) -> float:
+        after = known.play(choice.action)
+        return after.returns[seat] if after.returns else after.judge(seat)
+
+    return max(choices, key=prospects)
+
+
+def refusals_in(scene: Scene, package: str) -> tuple[Refusal, ...]:
+    """Why presses lead nowhere, as far as the scene tells: there is nothing to be done with a thing now, or something
+    else must be chosen first."""
+    names, nowhere = declared_things(package), message("press-leads-nowhere")
+    on = {shape.id: shape.on or shape.id for shape in scene.shapes}
+    first = {choice.path[0] for choice in scene.choices if choice.path}
+    begun, used = {on[id] for id in first}, {on[id] for choice in scene.choices for id in choice.path}
+    idle: dict[str, list[str]] = {}
+    for shape in scene.shapes:
+        if shape.about in names and on[shape.id] not in used:
+            idle.setdefault(shape.about, []).append(shape.id)
+    abouts = dict.fromkeys(shape.about for shape in scene.shapes if shape.id in first)
+    begin = Listing(tuple(names[key] for key in abouts if key in names))
+    later = tuple(id for id, ground in on.items() if ground in used and ground not in begun)
+    choose = [Refusal(message("choose-first", things=begin), later)] if later and begin.items else []
+    told = [Refusal(message("nothing-to-do", thing=names[key]), tuple(ids)) for key, ids in idle.items()]
+    return *told, Refusal(nowhere, (), tuple(first)), *choose, Refusal(nowhere)
 
 
 def in_a_square(*shapes: Shape) -> tuple[Layer, ...]:

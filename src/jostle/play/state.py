@@ -19,17 +19,10 @@ from typing import Any, Final, TypeAlias, cast
 import numpy as np
 
 from jostle.errors import BadText, IllegalAction
+from jostle.games import contract
 from jostle.games import spec as find_spec
 from jostle.games.art import art_of, has_own_art
-from jostle.games.contract import (
-    CoveringTextModule,
-    EventsModule,
-    GuidanceModule,
-    KeepingModule,
-    SceneModule,
-    TextModule,
-)
-from jostle.games.guidance import Bubble, DeclaredGuidance, Thing, declares_things
+from jostle.games.guidance import Bubble, DeclaredGuidance, Thing, declared_things, refusals_in
 from jostle.games.registry import broken, load_if_there, load_module
 from jostle.games.spec import Spec
 from jostle.i18n import Listing, Text, messages_of
@@ -67,8 +60,9 @@ class Game:
         self.options: Final = MappingProxyType(self.spec.complete(options))
         self.seats: Final = self.spec.seats(self.options)
         self.rules: Final = rules_of(game)
-        self.text: Final = cast(TextModule, load_module(self.spec, "text"))
         self.facts: Final[Facts] = self.rules.FACTS
+        optional, text = contract.optional_texts(self.facts.hidden), load_module(self.spec, "text")
+        self.text: Final = cast(contract.TextModule, contract.complete(text, contract.TextModule, optional))
         self.hidden: Final = self.facts.hidden and self.spec.hides(self.options)  # does a seat know what others do not?
         self._face: Final = bind("jostle.play.state_loops", self.rules)
         self._advance: Final = self._face.advance
@@ -81,26 +75,27 @@ class Game:
         return self.spec.id
 
     @cached_property
-    def scene_module(self) -> SceneModule:
+    def scene_module(self) -> contract.SceneModule:
         """The game's `scene.py`: what a person sees."""
-        return cast(SceneModule, load_module(self.spec, "scene"))
+        return cast(contract.SceneModule, load_module(self.spec, "scene"))
 
     @cached_property
-    def events_module(self) -> EventsModule | None:
+    def events_module(self) -> contract.EventsModule | None:
         """The game's `events.py`, if it has one: what happens by an action, step by step."""
-        return cast(EventsModule | None, load_if_there(self.spec, "events"))
+        return cast(contract.EventsModule | None, load_if_there(self.spec, "events"))
 
     @cached_property
-    def guidance(self) -> GuidanceModule | None:
+    def guidance(self) -> contract.GuidanceModule | None:
         """What it says to people who do not know it by heart: its `guidance.py`, or what its catalogue has for that."""
+        declared = DeclaredGuidance(self.spec.package)
         if own := load_if_there(self.spec, "guidance"):
-            return cast(GuidanceModule, own)
-        return DeclaredGuidance(self.spec.package) if declares_things(self.spec.package) else None
+            return cast(contract.GuidanceModule, contract.complete(own, declared, contract.GUIDANCE))
+        return declared if declared_things(self.spec.package) else None
 
     @cached_property
-    def keeping_module(self) -> KeepingModule | None:
+    def keeping_module(self) -> contract.KeepingModule | None:
         """The game's `keeping`, if it has one: what chance builds that can be kept."""
-        return cast(KeepingModule | None, load_if_there(self.spec, "keeping"))
+        return cast(contract.KeepingModule | None, load_if_there(self.spec, "keeping"))
 
     @property
     def keep_offer(self) -> Text:
@@ -271,7 +266,7 @@ class State:
         game = self.game
         if self.over or not game.spec.scores_face_down(game.options):
             return self.points
-        return cast(CoveringTextModule, game.text).open_points(self.record)
+        return cast(contract.CoveringTextModule, game.text).open_points(self.record)
 
     @property
     def returns(self) -> tuple[float, ...] | None:
@@ -342,12 +337,13 @@ class State:
         if guidance is None:
             return replace(scene, shapes=shapes, art=self.game.art)
         chooses = self.actor_code >= 0 and viewer in (self.actor_code, "all")
+        refusals = guidance.refusals(self, viewer) or refusals_in(scene, self.game.spec.package) if chooses else ()
         return replace(
             scene,
             shapes=shapes,
             art=self.game.art,
             detail=guidance.detail(self, viewer),
-            refusals=guidance.refusals(self, viewer) if chooses else (),
+            refusals=refusals,
             forced=chooses and self._n == 1 and guidance.forced(self),
         )
 

@@ -5,6 +5,7 @@ board of 8 x 4 squares is 8 wide; x grows to the right and y downwards, and a sh
 A square is 100 units of the game's art.
 """
 
+from jostle.scene.assembly import assembled
 from jostle.scene.events import Event
 from jostle.scene.shapes import (
     NOTHING,
@@ -25,5 +26,5 @@ from jostle.scene.shapes import (
 
 __all__ = [
     "NOTHING", "TALL", "WIDE", "Choice", "Event", "Form", "Goal", "Layer", "Layout", "Place", "Refusal",
-    "Scene", "Shape", "Viewer", "undrawn",
+    "Scene", "Shape", "Viewer", "assembled", "undrawn",
 ]  # fmt: skip

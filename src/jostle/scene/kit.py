@@ -24,6 +24,17 @@ from jostle.scene.shapes import NOTHING, Goal, Layer, Place, Shape
 
 CARD = 1.4  # the height of a card for its width
 DARK, LIGHT = "--kit-ink", "--kit-white"
+SIGNS = {
+    "white": "○",
+    "black": "●",
+    "brown": "◘",
+    "blue": "◆",
+    "red": "▲",
+    "green": "■",
+    "yellow": "◇",
+    "purple": "▼",
+    "grey": "◎",
+}  # what colours are called where there are none, as in some terminals
 PALE = ("white", "yellow")  # what is written on these is dark
 THICK, MAX_EDGES = 6, 6  # so many cards make a pile thicker by one edge; and how many edges it can have
 CAPTION = 0.22  # the height of small words
@@ -108,7 +119,7 @@ def spread(box: Box, count: int, gap: float = 0.1, shape: float = CARD) -> list[
 
 def cascade(first: Box, depth: float, count: int, most: float = 0.5) -> list[Box]:
     """Places for cards that lie down over one another in a column so deep: of each one `most` of its height is seen."""
-    step = min(first.height * most, (depth - first.height) / max(count - 1, 1))
+    step = min(first.height * most, max(depth - first.height, 0.0) / max(count - 1, 1))
     return [first._replace(y=first.y + step * i) for i in range(count)]
 
 
@@ -358,19 +369,19 @@ def pile(id: str, box: Box, cards: int, label: Text, colour: str = "blue", about
     below = Box(0, top.bottom + 0.16, box.width, CAPTION)
     drawn = pile_art(top, edges_of(cards), colour, skin) if cards else (Layer(skin.slot, *top),)
     art = *drawn, write(str(cards), below, "strong", skin.ink)
-    return Shape(id, "box", "card back", *box, label=label, art=art, about=about)
+    return Shape(id, "box", "card back" if cards else "hole", *box, label=label, art=art, about=about)
 
 
 def die(id: str, box: Box, eyes: int, colour: str, label: Text, on: str = "", about: str = "") -> Shape:
-    """A die that shows a face."""
-    box, art = box.fitting(1.0), die_art(eyes, colour)
-    return Shape(id, "box", f"die {colour}", *box, str(eyes), label, on=on, eyes=eyes, art=art, about=about)
+    """A die that shows a face. A white one is anybody's; without colours, others have a sign beside their number."""
+    box, art, sign = box.fitting(1.0), die_art(eyes, colour), "" if colour == "white" else SIGNS[colour]
+    return Shape(id, "box", f"die {colour}", *box, sign, label, on=on, eyes=eyes, art=art, about=about)
 
 
 def token(id: str, box: Box, colour: str, label: Text, on: str, form: str = "disc", about: str = "") -> Shape:
-    """A piece: a `disc` or a `block`."""
-    box = box.fitting(1.0)
-    return Shape(id, "disc", f"piece {colour}", *box, "●", label, on=on, art=token_art(colour, form), about=about)
+    """A piece: a `disc` or a `block`. A terminal without colours shows the sign of its colour."""
+    box, art = box.fitting(1.0), token_art(colour, form)
+    return Shape(id, "disc", f"piece {colour}", *box, SIGNS[colour], label, on=on, art=art, about=about)
 
 
 def button(
@@ -393,13 +404,6 @@ def counter(id: str, box: Box, number: Text, words: Text, about: str = "", skin:
     above, below = box.size.rows(None, CAPTION, gap=0.04)
     art = write(number, above, "display", skin.ink), write(words, below, colour=skin.soft)
     return Shape(id, "box", "panel", *box, label=words, art=art, about=about)
-
-
-def gauge(id: str, box: Box, part: float, colour: str, label: Text, about: str = "") -> Shape:
-    """A bar that is filled to a part, from 0 to 1."""
-    filled = Layer("kit-bar", 0, 0, box.width * min(max(part, 0.0), 1.0), box.height, colour=tint(colour))
-    art = Layer("kit-panel"), *([filled] if part > 0 else [])
-    return Shape(id, "box", "panel", *box, label=label, art=art, about=about)
 
 
 # --- what changes by an action ---------------------------------------------------------------------------------------

@@ -121,8 +121,8 @@ def test_the_set_up_deals_to_the_one_who_puts_it_or_to_its_square() -> None:
 
 def test_counters_change_with_what_they_count() -> None:
     state = table(TOP, HIDDEN, HIDDEN, BOTTOM)
-    changed = [event.ids for event in state.events("a1^", state.play("a1^")) if event.kind == "change"]
-    assert changed == [("discard", "discard-count", "points-0", "values-0", "points-1", "values-1")]
+    changed = [{*event.ids} for event in state.events("a1^", state.play("a1^")) if event.kind == "change"]
+    assert changed == [{"discard", "discard-count", "points-0", "values-0", "points-1", "values-1"}]
     assert state.events("discard", state.play("discard")) == ()
 
 

@@ -20,22 +20,10 @@ GAME = "boulder"
 NUMBERS, COPIES, HAND, TURNS = 4, 5, 3, 100
 ROLL, CARD, DIE = NUMBERS, NUMBERS + 1, 2 * NUMBERS + 1  # play a card, roll; then what is drawn, and what the die shows
 STEPS = (1, 2, 3, 4, 0, -2)  # by the faces of the die
-
-FACTS = Facts(
-    most_seats=2,
-    chance=True,
-    hidden=True,
-    actions=DIE + 6,
-    most_legal=NUMBERS + 1,
-    most_odds=6,
-    observation=3 * NUMBERS + 3,
-    longest=lambda options: 2 * HAND + 2 * TURNS,  # the first hands, and a card or a roll in every turn
-)
-MAX_LEGAL, MAX_ODDS, MAX_SEATS, OBSERVATION = FACTS.sizes
+PLAYED = 2  # where cards lie: both hands, and those that were played
 
 STATE = record(
-    ("hands", np.int8, (2, NUMBERS)),  # how many of each number a seat holds
-    ("played", np.int8, (NUMBERS,)),  # how many of each number are out of the deck
+    ("cards", np.int8, (3, NUMBERS)),  # how many of each number lie where; the others are in the deck
     ("last", np.int8),  # the card played last; -1: none
     ("at", np.int8),  # the boulder's stone, from Amber's end; -1 and `path`: over it
     ("turn", np.int8),
@@ -43,31 +31,34 @@ STATE = record(
     ("rolling", np.int8),  # 1: the die is on its way
     ("path", np.int8),  # option: how many stones there are
 )
+FACTS = Facts(
+    most_seats=2, chance=True, hidden=True, actions=DIE + 6, most_legal=NUMBERS + 1, most_odds=6,
+    observation=3 * NUMBERS + 3, longest=lambda options: 2 * HAND + 2 * TURNS,  # a card or a roll in every turn
+)  # fmt: skip
+MAX_LEGAL, MAX_ODDS, MAX_SEATS, OBSERVATION = FACTS.sizes
 
 
 @kernel
 def start(s):
-    s.hands[:] = 0
-    s.played[:] = 0
+    s.cards[:] = 0
     s.last, s.at, s.turn, s.count, s.rolling = -1, s.path // 2, 0, 0, 0
 
 
 @kernel
 def held(s, seat):
-    return i64(s.hands[seat].sum())
+    return i64(s.cards[seat].sum())
 
 
 @kernel
 def in_deck(s, kind):
-    return COPIES - i64(s.played[kind]) - i64(s.hands[0, kind]) - i64(s.hands[1, kind])
+    return COPIES - i64(s.cards[0, kind]) - i64(s.cards[1, kind]) - i64(s.cards[PLAYED, kind])
 
 
 @kernel
 def drawer(s):
     """Whose hand is not full; -1: nobody's."""
-    if held(s, 0) == HAND and held(s, 1) == HAND:
-        return -1
-    return 1 if held(s, 1) < held(s, 0) else 0
+    seat = i64(held(s, 1) < held(s, 0))
+    return seat if held(s, seat) < HAND else -1
 
 
 @kernel
@@ -83,7 +74,7 @@ def actor(s):
 def legal(s, out):
     n = 0
     for kind in range(NUMBERS):
-        if s.hands[s.turn, kind]:
+        if s.cards[s.turn, kind]:
             out[n] = kind
             n += 1
     out[n] = ROLL
@@ -96,8 +87,7 @@ def odds(s, out, weight):
     for i in range(6 if s.rolling else NUMBERS):
         ways = 1 if s.rolling else in_deck(s, i)
         if ways:
-            out[n] = (DIE if s.rolling else CARD) + i
-            weight[n] = ways
+            out[n], weight[n] = (DIE if s.rolling else CARD) + i, ways
             n += 1
     return n
 
@@ -105,7 +95,7 @@ def odds(s, out, weight):
 @kernel
 def from_deck(s, rng):
     """Any card of the deck."""
-    left = below(rng, NUMBERS * COPIES - i64(s.played.sum()) - held(s, 0) - held(s, 1))
+    left = below(rng, NUMBERS * COPIES - i64(s.cards.sum()))
     kind = 0
     while left >= in_deck(s, kind):
         left -= in_deck(s, kind)
@@ -120,8 +110,7 @@ def draw(s, rng):
 
 @kernel
 def push(s, stones):
-    way = 1 - 2 * i64(s.turn)
-    s.at = max(-1, min(i64(s.path), i64(s.at) + way * stones))
+    s.at = max(-1, min(i64(s.path), i64(s.at) + (1 - 2 * i64(s.turn)) * stones))
     s.turn = 1 - s.turn
     s.count += 1
 
@@ -129,17 +118,16 @@ def push(s, stones):
 @kernel
 def play(s, action):
     if action < ROLL:
-        stones = (action + 1) * (2 if action == s.last else 1)
-        s.hands[s.turn, action] -= 1
-        s.played[action] += 1
+        s.cards[s.turn, action] -= 1
+        s.cards[PLAYED, action] += 1
+        push(s, (action + 1) * (2 if action == s.last else 1))
         s.last = action
-        push(s, stones)
-        if s.played.sum() == NUMBERS * COPIES - 2 * HAND + 1:  # nothing is left to draw
-            s.played[:] = 0
+        if s.cards.sum() == NUMBERS * COPIES:  # nothing is left to draw
+            s.cards[PLAYED] = 0
     elif action == ROLL:
         s.rolling = 1
     elif action < DIE:
-        s.hands[drawer(s), action - CARD] += 1
+        s.cards[drawer(s), action - CARD] += 1
     else:
         s.rolling = 0
         push(s, STEPS[action - DIE])
@@ -159,11 +147,10 @@ def points(s, out):
 @kernel
 def redeal(s, seat, rng):
     """The other hand is dealt anew from it and the deck."""
-    other, cards = 1 - seat, held(s, 1 - seat)
-    s.hands[other, :] = 0
+    cards = held(s, 1 - seat)
+    s.cards[1 - seat] = 0
     for _ in range(cards):
-        kind = from_deck(s, rng)
-        s.hands[other, kind] += 1
+        s.cards[1 - seat, from_deck(s, rng)] += 1
 
 
 @kernel
@@ -176,8 +163,8 @@ def judge(s, seat):
 @kernel
 def observe(s, seat, out):
     for kind in range(NUMBERS):
-        out[kind] = s.hands[seat, kind] / HAND
-        out[NUMBERS + kind] = s.played[kind] / COPIES
+        out[kind] = s.cards[seat, kind] / HAND
+        out[NUMBERS + kind] = s.cards[PLAYED, kind] / COPIES
         out[2 * NUMBERS + kind] = s.last == kind
     out[3 * NUMBERS] = (i64(s.path) - i64(s.at) if seat else i64(s.at) + 1) / (i64(s.path) + 1)
     out[3 * NUMBERS + 1] = s.turn == seat

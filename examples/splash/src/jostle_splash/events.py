@@ -3,15 +3,13 @@
 from typing import Any
 
 from jostle.scene import WIDE, Event, Layout, Viewer
-from jostle_splash.rules import GRID
 from jostle_splash.scene import steps
 
 
 def events(before: Any, action: int, after: Any, viewer: Viewer, layout: Layout = WIDE) -> tuple[Event, ...]:
     moved = steps(before.record, action)
-    frogs = tuple(f"frog-{GRID.names[at]}" for at, _ in moved)
-    to = tuple("" if target is None else GRID.names[target] for _, target in moved)
-    happening = [Event("push", frogs, to) if len(frogs) > 1 else Event("move", frogs, to)]
+    frogs, to = tuple(f"frog-{at}" for at in moved), tuple(moved.values())
+    happening = [Event("push" if len(frogs) > 1 else "move", frogs, to)]
     if to[-1] == "":
         happening += [Event("fall", frogs[-1:], number=int(after.over)), Event("change", ("dry-0", "dry-1"))]
-    return *happening, Event("fall", (f"pad-{GRID.names[moved[0][0]]}",))
+    return *happening, Event("fall", (f"pad-{next(iter(moved))}",))

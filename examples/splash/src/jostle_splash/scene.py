@@ -5,7 +5,7 @@ from typing import Any
 
 from jostle.i18n import Text, messages_of
 from jostle.kernel import Record
-from jostle.scene import WIDE, Choice, Layer, Layout, Place, Scene, Shape, Viewer
+from jostle.scene import Layer, Layout, Shape, Viewer, assembled
 from jostle_splash import SIDES
 from jostle_splash.rules import FROGS, GRID, SIZE
 
@@ -16,17 +16,16 @@ RIPPLE, SHADOW = Layer("splash-ripple"), Layer("kit-shadow", style="shadow")
 BODIES = [(Layer("splash-frog", colour=f"--splash-seat-{seat}"), Layer(f"splash-mark-{seat}")) for seat in (0, 1)]
 
 
-def scene(state: Any, viewer: Viewer, layout: Layout = WIDE) -> Scene:
+def shapes(state: Any, viewer: Viewer, layout: Layout) -> list[Shape]:
     s = state.record
+    sitting = [GRID.members(squares) for squares in s.frogs.tolist()]
+    dry = [shape for seat, frogs in enumerate(sitting) for shape in _dry(seat, len(frogs), layout)]
     pads = [_pad(square, layout) for square in GRID.members(s.pads)]
-    frogs = [_frog(square, seat, layout) for seat in (0, 1) for square in GRID.members(s.frogs[seat])]
-    dry = [shape for seat in (0, 1) for shape in _dry(seat, len(GRID.members(s.frogs[seat])), layout)]
-    may_act = viewer in (state.actor, "all")
-    choices = [choice(state, *one, layout) for one in zip(state.legal, state.actions, strict=True) if may_act]
-    return Scene(*GRID.table(layout), (*_ground(layout), *dry, *pads, *frogs), _status(state, viewer), tuple(choices))
+    frogs = [_frog(square, seat, layout) for seat, squares in enumerate(sitting) for square in squares]
+    return [*_ground(layout), *dry, *pads, *frogs]
 
 
-def _status(state: Any, viewer: Viewer) -> Text:
+def status(state: Any, viewer: Viewer) -> Text:
     turn = int(state.record.turn)
     if state.over:
         return message("over", loser=SIDES[turn], winner=SIDES[1 - turn])
@@ -61,12 +60,11 @@ def _frog(square: int, seat: int, layout: Layout) -> Shape:
     return GRID.piece(f"frog-{name}", square, look, layout, "Ff"[seat], label, art, "frog")
 
 
-def steps(s: Record, action: int) -> list[tuple[int, int | None]]:
-    """Where from and where to: the frog that hops, then those it pushes. None is the water."""
+def steps(s: Record, action: int) -> dict[str, str]:
+    """Where from and where to: the frog that hops, then those it pushes. Nothing is the water."""
     direction, square = divmod(action, SIZE)
-    line = GRID.line(square, direction, int(s.frogs[0] | s.frogs[1]))
-    landing = [GRID.step(at, direction) for at in line]
-    return [(at, to if to in GRID.members(s.pads) else None) for at, to in zip(line, landing, strict=True)]
+    line, pads = GRID.line(square, direction, sum(s.frogs.tolist())), GRID.members(s.pads)
+    return {GRID.names[at]: GRID.names[to] if (to := GRID.step(at, direction)) in pads else "" for at in line}
 
 
 def kind(s: Record, action: int) -> str:
@@ -74,16 +72,20 @@ def kind(s: Record, action: int) -> str:
 
 
 def describe(s: Record, action: int, viewer: Viewer = "all") -> Text:
-    (start, end), *pushed = steps(s, action)
-    names = {"start": GRID.names[start], "end": GRID.names[end or 0]}
+    (start, end), *pushed = steps(s, action).items()
     if not pushed:
-        return message("hop", **names)
-    return message("push-in", **names) if pushed[-1][1] is None else message("push", **names)
+        return message("hop", start=start, end=end)
+    return message("push" if pushed[-1][1] else "push-in", start=start, end=end)
 
 
-def choice(state: Any, action: int, text: str, layout: Layout = WIDE) -> Choice:
+def becomes(state: Any, action: int) -> dict[str, str | None]:
+    """Frogs are called by their squares, so they change their ids."""
+    return {f"frog-{at}": f"frog-{to}" for at, to in steps(state.record, action).items()}
+
+
+def path(state: Any, action: int, text: str) -> tuple[str, ...]:
     """Press the frog, then the pad that it hops to, or the frog that sits there."""
-    moves: dict[str, Place | None] = {}
-    for at, to in steps(state.record, action):
-        moves[f"frog-{GRID.names[at]}"] = None if to is None else GRID.piece_place(to, layout)
-    return Choice(text, describe(state.record, action), (*moves, f"pad-{text[3:]}")[:2], moves)
+    return (*becomes(state, action), f"pad-{text[3:]}")[:2]
+
+
+scene, choice = assembled(GRID.area, shapes, status, path, describe, becomes)

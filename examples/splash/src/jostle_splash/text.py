@@ -37,15 +37,3 @@ def read(text: str, s: Record) -> None:
 
 def action_text(s: Record, action: int) -> str:
     return HOPS[action]
-
-
-def view(s: Record, seat: int | None) -> str:
-    return write(s)  # nothing is hidden
-
-
-def view_action(s: Record, action: int, seat: int | None) -> str:
-    return HOPS[action]
-
-
-def repetition_key(s: Record) -> str | None:
-    return None  # no position comes back: every turn sinks a pad

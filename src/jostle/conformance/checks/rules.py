@@ -12,7 +12,7 @@ import numpy as np
 
 from jostle.conformance.check import Fault, check
 from jostle.conformance.subject import Subject
-from jostle.games.contract import EventsModule, GuidanceModule, SceneModule, TextModule
+from jostle.games.contract import GUIDANCE, EventsModule, GuidanceModule, SceneModule, TextModule, optional_texts
 from jostle.i18n import Listing
 from jostle.kernel import CONTRACT, RNG, Array, Facts, generators
 from jostle.play.state import Game, State
@@ -48,9 +48,11 @@ def contract(look: Subject) -> Iterator[Fault]:
     if "rules" in modules:
         yield from _rules(look, modules["rules"])
     contracts = {"text": TextModule, "scene": SceneModule, "events": EventsModule, "guidance": GuidanceModule}
+    facts = getattr(modules.get("rules"), "FACTS", None)
+    optional = {"guidance": GUIDANCE, "text": optional_texts(not isinstance(facts, Facts) or facts.hidden)}
     for name, wanted in contracts.items():
         if name in modules:
-            yield from _functions(look, modules[name], wanted)
+            yield from _functions(look, modules[name], wanted, optional.get(name, ()))
 
 
 def _rules(look: Subject, rules: ModuleType) -> Iterator[Fault]:
@@ -89,9 +91,10 @@ def _rules(look: Subject, rules: ModuleType) -> Iterator[Fault]:
         )
 
 
-def _functions(look: Subject, module: ModuleType, contract: type) -> Iterator[Fault]:
+def _functions(look: Subject, module: ModuleType, contract: type, optional: tuple[str, ...]) -> Iterator[Fault]:
     """What is missing in a module, or takes something else than its contract says."""
-    wanted = {name: function for name, function in vars(contract).items() if not name.startswith("_")}
+    asked = {name: function for name, function in vars(contract).items() if not name.startswith("_")}
+    wanted = {name: function for name, function in asked.items() if hasattr(module, name) or name not in optional}
     if not isinstance(getattr(module, "KINDS", None), dict):  # a game whose actions have no named kinds
         wanted.pop("kind", None)
     for name, function in wanted.items():

@@ -58,5 +58,7 @@ entry-result = Gewonnen hat
 entry-nobody = noch niemand
 entry-draw = Remis
 press-leads-nowhere = Das führt jetzt zu nichts: Was gedrückt werden kann, ist markiert.
+nothing-to-do = { $thing }: Damit lässt sich jetzt nichts anfangen.
+choose-first = Wähle zuerst: { $things }.
 first-turn-title = Du bist dran
 group-table = Auf dem Tisch

@@ -58,5 +58,7 @@ entry-result = Winner
 entry-nobody = no one yet
 entry-draw = draw
 press-leads-nowhere = That leads nowhere now: what can be pressed has a mark.
+nothing-to-do = { $thing }: nothing can be done with it now.
+choose-first = First choose: { $things }.
 first-turn-title = Your turn
 group-table = On the table

@@ -284,7 +284,8 @@ def _deck(places: Places, cards: int) -> Shape:
     art = kit.pile_art(top, edges, skin=SKIN) if cards else (Layer(SKIN.slot),)
     right, down = (1 + MAX_EDGES * part for part in SKIN.slope)
     box = places.deck._replace(width=top.width * right, height=top.height + top.width * (down - 1))
-    return Shape("deck", "box", "card back", *box, label=message("deck", cards=cards), art=art, about="deck")
+    look, label = "card back" if cards else "hole", message("deck", cards=cards)
+    return Shape("deck", "box", look, *box, label=label, art=art, about="deck")
 
 
 def _tray(s: Record, places: Places, actions: Collection[str]) -> Shape:

@@ -53,11 +53,6 @@ def action_text(s: Record, action: int) -> str:
     return ACTIONS[action]
 
 
-def view_action(s: Record, action: int, seat: int | None) -> str:
-    """The action as a seat may know it: nothing is hidden in PUSH."""
-    return action_text(s, action)
-
-
 # --- writing ---------------------------------------------------------------------------------------------------------
 
 
@@ -98,11 +93,6 @@ def open_points(s: Record) -> tuple[int, ...]:
     """The points of each seat that everybody can see."""
     fans = (s.bench[: s.seats] >> WORTH).sum(axis=1).tolist()
     return tuple(int(bench) + (bank or 0) for bench, bank in zip(fans, shown_banks(s), strict=True))
-
-
-def repetition_key(s: Record) -> str | None:
-    """PUSH has no rule of repetition."""
-    return None
 
 
 def deck_counts(s: Record) -> list[int]:

@@ -106,11 +106,6 @@ def view(s: Record, seat: int | None) -> str:
     return _write(s, (seat,))
 
 
-def repetition_key(s: Record) -> str | None:
-    """Push&Move has no rule for positions that come back."""
-    return None
-
-
 def field_text(s: Record) -> str:
     """The tiles as they lie."""
     return FIELD.write({name: SIGNS_LAID[tile] for name, tile in zip(SQUARES, s.tiles.tolist(), strict=True)})

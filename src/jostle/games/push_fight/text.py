@@ -49,11 +49,6 @@ def action_text(s: Record, action: int) -> str:
     return ACTIONS[action]
 
 
-def view_action(s: Record, action: int, seat: int | None) -> str:
-    """The action as a seat may know it: nothing is hidden in Push Fight."""
-    return action_text(s, action)
-
-
 # --- positions -------------------------------------------------------------------------------------------------------
 
 
@@ -62,11 +57,6 @@ def write(s: Record) -> str:
         f"board={_board(s)} anchor={_square(s.anchor)} actor={'over' if s.actor == OVER else s.actor} "
         f"moves={s.moves} first={_square(s.first)} count={s.count} result={_result(s)}"
     )
-
-
-def view(s: Record, seat: int | None) -> str:
-    """Nothing is hidden in Push Fight."""
-    return write(s)
 
 
 def repetition_key(s: Record) -> str | None:

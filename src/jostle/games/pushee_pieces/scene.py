@@ -58,28 +58,24 @@ def _effects(s: Record, action: int, layout: Layout) -> tuple[dict[str, Place | 
     if action == rules.PASS:
         return {}, {}
     standing = {square: f"piece-{NAMES[square]}" for square in members(rules.occupied(s))}  # who is on which square
+    seats = {thing: int(s.board[1]) >> square & 1 for square, thing in standing.items()}
+    worth = {thing: number(s, square) for square, thing in standing.items()}
     after = chain.begin(s, action)
     moves: dict[str, Place | None] = {}
-    gains: dict[str, tuple[int, int]] = {}
     if action < rules.CHOOSE:
         square = action - rules.TURN if action >= rules.TURN else (action - rules.PLACE) // 2
         if action < rules.TURN:
             standing[square] = table.next_piece(int(s.actor), (action - rules.PLACE) % 2)
-            gains[standing[square]] = int(s.actor), number(s, square)
+            seats[standing[square]] = int(s.actor)
         moves[standing[square]] = _piece_place(after, square, square, layout)
     for pushes in chain.tiers(after):
-        blue = int(after.board[1])
         steps = [step for push in pushes for step in zip(push.line, push.to, strict=True)]
-        movers = {square: standing.pop(square) for square, _ in steps}
-        for square, target in steps:
-            seat, gained = gains.get(movers[square], (blue >> square & 1, 0))
-            worth = 0 if target is None else number(s, target)
-            gains[movers[square]] = seat, gained + worth - number(s, square)
-            if target is None:
-                moves[movers[square]] = None
-            else:
-                standing[target] = movers[square]
-                moves[movers[square]] = _piece_place(after, square, target, layout)
+        movers = [(standing.pop(square), square, target) for square, target in steps]
+        for thing, square, target in movers:
+            moves[thing] = None if target is None else _piece_place(after, square, target, layout)
+        standing |= {target: thing for thing, _, target in movers if target is not None}
+    at = {thing: number(s, square) for square, thing in standing.items()}
+    gains = {thing: (seats[thing], at.get(thing, 0) - worth.get(thing, 0)) for thing in moves}
     return moves, {thing: gain for thing, gain in gains.items() if gain[1]}
 
 

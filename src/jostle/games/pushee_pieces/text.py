@@ -65,11 +65,6 @@ def action_text(s: Record, action: int) -> str:
     return ACTIONS[action]
 
 
-def view_action(s: Record, action: int, seat: int | None) -> str:
-    """The action as a seat may know it: nothing is hidden in Pushee Pieces."""
-    return action_text(s, action)
-
-
 # --- writing a position --------------------------------------------------------------------------------------------
 
 
@@ -87,16 +82,6 @@ def _by(s: Record) -> str:
     if s.extra == rules.INSTEAD:
         return ""
     return " by=-" if s.tier == 0 else " by=turn" if s.extra == rules.TURNING else " by=place"
-
-
-def view(s: Record, seat: int | None) -> str:
-    """Nothing is hidden in Pushee Pieces."""
-    return write(s)
-
-
-def repetition_key(s: Record) -> str | None:
-    """No position comes back: a piece or a turn is spent in every turn of play."""
-    return None
 
 
 def _pieces(s: Record) -> dict[str, str]:

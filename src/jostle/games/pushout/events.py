@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 from jostle.games.plain_records import plain
 from jostle.games.pushout.board import (
-    BANK, BURNING, DEALING, DISCARD, DOWN, DRAWN, FACE_DOWN, FILES, FLIPPING, HOLE, KINDS, NONE, PUT, PUTTING, RENEW,
-    SQUARES, STEP, STRAIGHT, THROW, TOSS, TURN, UP, act_of, is_switch, push_of, total,
+    BANK, BURNING, DEALING, DISCARD, DOWN, DRAWN, FACE_DOWN, FILES, FLIPPING, HOLE, KINDS, NONE, PUT, RENEW,
+    SQUARES, STEP, STRAIGHT, THROW, TOSS, TURN, UP, act_of, is_switch, push_of,
 )  # fmt: skip
-from jostle.games.pushout.table import FULL, IN_A_PILE, card_art, discarded, numbers_in, rows_of, slot_id
+from jostle.games.pushout.places import places_for
+from jostle.games.pushout.table import FULL, IN_A_PILE, card_art, piles, players, slot_id
 from jostle.games.pushout.text import SQUARE_NAMES, cards
 from jostle.games.pushout.words import filled_face_down, paid, winning_pattern
-from jostle.scene.kit import Box
-from jostle.scene import WIDE, Event, Layer, Layout, Viewer
+from jostle.scene.kit import Box, changed
+from jostle.scene import WIDE, Event, Layer, Layout, Shape, Viewer
 from jostle.i18n import messages_of
 
 if TYPE_CHECKING:
@@ -30,8 +31,8 @@ def events(before: State, action: int, after: State, viewer: Viewer, layout: Lay
     steps = _Happened(b, a, cards(before.record), layout.near).steps(action)
     if a.this_round != b.this_round:
         return (*steps, *_round_over(b, a, steps))
-    if changed := _changed(before, after, b, a):
-        steps.append(Event("change", changed))
+    if ids := _changed(before, after, b, a, layout):
+        steps.append(Event("change", ids))
     return (*steps, *_ending(after, b, a))
 
 
@@ -148,25 +149,19 @@ def _put(card: str, square: int, turned: int) -> list[Event]:
 # --- counters --------------------------------------------------------------------------------------------------------
 
 
-def _changed(before: State, after: State, b: Any, a: Any) -> tuple[str, ...]:
+def _changed(before: State, after: State, b: Any, a: Any, layout: Layout) -> tuple[str, ...]:
     """The counters and piles that look different now, and the cards of a bank that make room."""
-    ids: list[str] = []
-    if a.pile != b.pile:
-        ids += ["pile", "pile-count"]
-    if discarded(a) != discarded(b):
-        ids += ["discard", "discard-count"]
+    ids = list(changed(_counters(before, b, layout), _counters(after, a, layout)))
     for seat in range(2):
-        if _row(before, b, seat) != _row(after, a, seat):
-            ids += [f"points-{seat}", f"values-{seat}"]
         if a.bank[seat] != b.bank[seat]:
             staying = [kind for kind in range(KINDS + 1) if b.bank[seat][kind] and a.bank[seat][kind]]
             ids += [f"card-{slot_id(seat, kind)}" for kind in staying]
     return tuple(ids)
 
 
-def _row(state: State, v: Any, seat: int) -> tuple[object, ...]:
-    numbers = tuple(numbers_in(v, seat, row) for row in rows_of(v, seat))
-    return numbers, int(total(state.record, seat)), v.tally[seat], v.phase in (DEALING, PUTTING)
+def _counters(state: State, v: Any, layout: Layout) -> list[Shape]:
+    places = places_for(v, layout)
+    return [*piles(v, cards(state.record), places), *players(state.record, v, places)]
 
 
 # --- the end ---------------------------------------------------------------------------------------------------------

@@ -124,11 +124,6 @@ def action_text(s: Record, action: int) -> str:
     return {DRAWN: card, PUT: put, THROW: "-" + card}.get(act.kind, card + put)
 
 
-def view_action(s: Record, action: int, seat: int | None) -> str:
-    """The action as a seat may know it: nothing is hidden in Pushout."""
-    return action_text(s, action)
-
-
 # --- positions -------------------------------------------------------------------------------------------------------
 
 
@@ -153,11 +148,6 @@ def _bank_text(names: Names, bank: list[int]) -> str:
 
 def _square(square: int) -> str:
     return SQUARE_NAMES.get(square, "-")
-
-
-def view(s: Record, seat: int | None) -> str:
-    """Nothing is hidden in Pushout."""
-    return write(s)
 
 
 def repetition_key(s: Record) -> str | None:

@@ -22,6 +22,7 @@ rolled = { $side } würfelt { $eyes }: { $stones ->
   }
 stone = Stein { $number }
 hand = Hand von { $side }: { $cards } Karten
+turns = Züge übrig
 deck = der Stapel
 open = die zuletzt gespielte Karte
 die = der Würfel

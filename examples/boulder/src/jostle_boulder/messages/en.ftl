@@ -22,6 +22,7 @@ rolled = { $side } rolls { $eyes }: { $stones ->
   }
 stone = stone { $number }
 hand = { $side }’s hand: { $cards } cards
+turns = turns left
 deck = the deck
 open = the card played last
 die = the die
