@@ -24,7 +24,7 @@ CODE = (".py", ".js", ".css")
 # The lines of Python, JavaScript and CSS that a folder may have, without folders that have a budget of their own. Lines
 # are a cost for all who come later: raising a budget is a decision, with its reason in the commit.
 BUDGETS = {
-    "bench": 7_165,
+    "bench": 5_970,
     "examples": 1_150,
     "src/jostle/analysis": 1_600,
     "src/jostle/arena": 1_000,
@@ -37,11 +37,11 @@ BUDGETS = {
     "src/jostle/games": 2_180,
     "src/jostle/games/push": 3_485,
     "src/jostle/games/push_and_move": 4_875,
-    "src/jostle/games/push_fight": 2_395,
-    "src/jostle/games/pushee_pieces": 2_440,
+    "src/jostle/games/push_fight": 2_370,
+    "src/jostle/games/pushee_pieces": 2_410,
     "src/jostle/games/pushout": 4_555,
     "src/jostle/i18n": 400,
-    "src/jostle/kernel": 1_981,
+    "src/jostle/kernel": 1_995,
     "src/jostle/lab": 4_450,
     "src/jostle/learning": 3_400,
     "src/jostle/play": 2_400,
