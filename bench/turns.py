@@ -29,7 +29,7 @@ from jostle.search.core.search import Limit
 GAME = jostle.game("push-fight", limit=2000)
 LOOPS: Any = bind("jostle.search.algorithms.turn_loops", GAME.rules)
 LISTS: Any = bind("jostle.search.algorithms.turn_list_loops", GAME.rules)
-actor, judge, more_turns = GAME.rules.actor, GAME.rules.judge, GAME.rules.more_turns
+actor, judge, more_turns = GAME.rules.actor, LISTS.judge, GAME.rules.more_turns
 begin_turns, try_turns = LISTS.begin_turns, LISTS.try_turns
 FIRST = 12  # turns that look best
 DEEP = 7  # turns ahead

@@ -78,6 +78,13 @@ def test_an_action_is_worth_what_chance_brings_on_average() -> None:
     assert bool((values[known] == 0).all())
 
 
+@pytest.mark.full
+def test_nothing_is_learned_where_the_rows_do_not_tell_enough(tmp_path: Path) -> None:
+    assert not Games(option_mixes(spec("push-fight"), {"setup": "free"}, 1)[:1], 1, "cpu", 1).look().counts.any()
+    with pytest.raises(BadText, match="pushee-pieces: a net applies to no position with these options"):
+        training(tmp_path / "pushee-pieces.npz", "pushee-pieces", walls=False).run(lambda progress, what: None)
+
+
 def test_shares_and_returns_are_two_words_for_one_thing() -> None:
     share, seats = torch.tensor([0.0, 0.25, 0.5, 1.0]), torch.tensor([2, 4, 2, 3])
     assert value_of(share, seats).tolist() == [-1, 0, 0, 1]

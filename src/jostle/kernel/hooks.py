@@ -47,6 +47,11 @@ def one_phase(s):
     return 0
 
 
+@kernel
+def always(s):
+    return True
+
+
 @dataclass(frozen=True, kw_only=True)
 class Hooks:
     """The optional part of a game's rules; `s` is a STATE, `out` int32 [MAX_LEGAL]."""
@@ -106,6 +111,8 @@ class Hooks:
     phase: Hook = one_phase
     """(s) -> int: 0 .. PHASES - 1, each with its own second layer of a net."""
     PHASES: int = 1
+    net_applies: Hook = always
+    """(s) -> bool: do the rows tell enough about this position? If not, `judge` is asked, in training too."""
 
     SCRATCH: Any = None
     """The record type of the memory that `expected_values` works in."""

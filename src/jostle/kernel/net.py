@@ -60,7 +60,7 @@ class Net:
 
     index: Array  # int32 [rows of the layout], where each stands in `weights`; 0 is the row of zeros
     weights: Array  # int16 [n, units]
-    direct: Array  # int16 [n], what each row adds to the log odds by itself
+    direct: Array  # int32 [rows of the layout], what each row adds to the log odds by itself
     bias: Array  # int16 [units]
     out: Array  # int16 [phases, units]
     base: Array  # int32 [phases], added to the log odds
@@ -91,8 +91,9 @@ def read_net(file: Path, layout: Layout) -> Net:
             f"{file}: the net reads positions in another way ({made_for}) than the game has now ({layout}); "
             "train it anew, or remove the file"
         )
-    if net.weights.shape[1] > MOST_UNITS or net.index.shape != (layout.rows,):
-        raise BadText(f"{file}: a net of an unexpected shape: {net.weights.shape}, {net.index.shape}")
+    if net.weights.shape[1] > MOST_UNITS or not net.index.shape == net.direct.shape == (layout.rows,):
+        shapes = net.weights.shape, net.index.shape, net.direct.shape
+        raise BadText(f"{file}: a net of an unexpected shape: {shapes}; train it anew, or remove the file")
     return net
 
 

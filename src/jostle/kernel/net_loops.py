@@ -20,13 +20,17 @@ if TYPE_CHECKING:
 CERTAIN = 0.95  # the most that is said of a game that is not over
 LAYOUT = layout_of(__rules__)
 MOST = LAYOUT.most
-phase = hooks_of(__rules__).phase
+phase, net_applies = hooks_of(__rules__).phase, hooks_of(__rules__).net_applies
 own_features = hooks_of(__rules__).features
+own_judge = __rules__.judge  # without the net
 
 _file = net_file(__rules__)
 _net = read_net(_file, LAYOUT) if _file else Net(*(np.zeros((1, 1), np.int16),) * 6)
-INDEX, WEIGHTS, DIRECT, BIAS, OUT, BASE = _net.index, _net.weights, _net.direct, _net.bias, _net.out, _net.base
+WEIGHTS = _net.weights[_net.index[: np.flatnonzero(_net.index).max(initial=0) + 1]]
+WEIGHING = len(WEIGHTS)  # rows from here on have no weights
+DIRECT, BIAS, OUT, BASE = _net.direct, _net.bias, _net.out, _net.base
 UNITS = WEIGHTS.shape[1]
+ADDS = bool(DIRECT.any())  # whether rows add something by themselves
 short: Any = np.int16  # a processor adds 16 of them at once
 half: Any = np.int32
 
@@ -65,27 +69,31 @@ def log_odds(s, seat):
     n = active_rows(s, seat, rows, seen)
     direct = 0
     for i in range(n):
-        row = i64(INDEX[rows[i]])
-        direct += i64(DIRECT[row])
-        for u in range(UNITS):
-            sums[u] = short(sums[u] + WEIGHTS[row, u])
+        row = i64(rows[i])
+        if ADDS:
+            direct += i64(DIRECT[row])
+        if row < WEIGHING:
+            for u in range(UNITS):
+                sums[u] = short(sums[u] + WEIGHTS[row, u])
     at = phase(s)
     total = half(0)
     for u in range(UNITS):
         says = half(min(short(TOP), max(short(0), sums[u])))
-        total = half(total + half(half(says * says) >> 8) * half(OUT[at, u]))
+        total = half(total + half(short(half(says * says) >> 8)) * half(OUT[at, u]))
     return i64(total) / (SCALE * OUT_SCALE) + (direct + i64(BASE[at])) / DIRECT_SCALE
 
 
 @kernel
 def judge(s, seat):
-    """What a seat can expect, by the net; with two seats as the one to act sees it."""
+    """What a seat can expect, by the net where that applies; with two seats as the one to act sees it."""
     who = actor(s)
     n = seats(s)
     if who == OVER:
         got = local_array(MAX_SEATS, "float64")
         returns(s, got)
         return got[seat]
+    if not net_applies(s):
+        return own_judge(s, seat)
     if n == 2:
         sees = max(0, who)
         value = CERTAIN * squashed(0.5 * log_odds(s, sees))

@@ -83,11 +83,9 @@ class Model:
         kept = np.flatnonzero(self.used.cpu().numpy()[:-1] >= least)
         index = np.zeros(self.layout.rows, np.int32)
         index[kept] = np.arange(1, len(kept) + 1)
-        own = np.concatenate([np.zeros((1, self.units + 1)), weights[kept]])
-        return Net(
-            index, whole(own[:, :-1], SCALE), whole(own[:, -1], DIRECT_SCALE), whole(bias, SCALE),
-            whole(out, OUT_SCALE, MOST_OUT), np.rint(base * DIRECT_SCALE).astype(np.int32),
-        )  # fmt: skip
+        own = np.concatenate([np.zeros((1, self.units)), weights[kept, :-1]])
+        direct, base = (np.rint(numbers * DIRECT_SCALE).astype(np.int32) for numbers in (weights[:-1, -1], base))
+        return Net(index, whole(own, SCALE), direct, whole(bias, SCALE), whole(out, OUT_SCALE, MOST_OUT), base)
 
     def save_net(self, file: Path) -> None:
         """Write the net; the rarest rows are left out if it were too large."""

@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     )  # fmt: skip
 
 net = bind("jostle.kernel.net_loops", __rules__)
-active_rows, phase, LAYOUT = net.active_rows, net.phase, net.LAYOUT
-own_judge = __rules__.judge  # not the net that the game may have
+active_rows, phase, net_applies, own_judge = net.active_rows, net.phase, net.net_applies, net.own_judge
+LAYOUT = net.LAYOUT
 PAD = LAYOUT.rows  # the row of zeros
 LEAVES = 6 if FACTS.chance else 1  # of an action, at most: more outcomes are sampled
 SLOTS = 1 if MAX_SEATS == 2 else MAX_SEATS  # seats whose view of a position is learned from
@@ -93,7 +93,7 @@ def look(s, actions, rows, counts, about, seen, out):
     about[3] = phase(s)
     for k in range(SLOTS):
         counts[k] = 0
-        if k == 0 or (playing > 2 and k < playing):
+        if net_applies(s) and (k == 0 or (playing > 2 and k < playing)):
             counts[k] = write_rows(s, (mover + k) % playing, rows[k], seen)
 
 
@@ -107,7 +107,7 @@ def write_leaf(s, me, by_net, part, rows, counts, notes, values, k, seen, got):
         returns(s, got)
         notes[k, 0] = KNOWN
         values[k, 0] = got[me]
-    elif not by_net:
+    elif not by_net or not net_applies(s):
         notes[k, 0] = KNOWN
         values[k, 0] = own_judge(s, me)
     else:

@@ -176,6 +176,8 @@ class Training:
             later = step.worth(self.trust, after, later)
             found.append(step.samples(later))
         rows, counts, phases, wanted = (torch.cat(part) for part in zip(*found, strict=True))
+        if not len(rows):
+            raise BadText(f"{self.spec.id}: a net applies to no position with these options")
         with torch.no_grad():
             odds = self.model.values(rows[:, : int(counts.max())], phases)
             loss = torch.nn.functional.binary_cross_entropy_with_logits(odds, wanted)
@@ -197,7 +199,7 @@ class Training:
         lucky = (2 * values.clamp(-0.999, 0.999).atanh() + luck).where(values > -torch.inf, -torch.inf).argmax(1)
         taken = torch.where(torch.rand_like(promise) < self.bold, lucky, best)
         held = (seen.counts > 0).nonzero(as_tuple=True)
-        most = int(seen.counts.max())
+        most = max(1, int(seen.counts.max()))
         odds = self.model.values(seen.rows[held][:, :most], seen.phase[held[0]])
         guesses = torch.zeros(games.n, games.slots, device=games.device)
         guesses[held] = value_of(torch.sigmoid(odds), seen.seats[held[0]])

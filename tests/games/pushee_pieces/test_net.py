@@ -1,4 +1,4 @@
-"""The net of the judge: what it says in whole numbers, and that it says the same from every side of the board."""
+"""The net: what it says in whole numbers, and that it says the same from every side of the board."""
 
 from __future__ import annotations
 
@@ -11,9 +11,14 @@ import pytest
 
 import jostle
 from jostle.conformance.random_games import random_states
-from jostle.games.pushee_pieces.heuristics import MAX_VALUE
-from jostle.games.pushee_pieces.net import BASE, MAX_PLACEMENTS, NET, OUT, POINT, SCALE, START, TOP
+from jostle.games.pushee_pieces.features import LEAD, MAX_LEAD, MAX_TO_COME, TO_COME, WAYS
+from jostle.kernel import bind
+from jostle.kernel.net import DIRECT_SCALE, OUT_SCALE, SCALE, TOP, layout_of, own_file, read_net
+from jostle.play.state import rules_of
 
+RULES = rules_of("pushee-pieces")
+NET = read_net(own_file(RULES), layout_of(RULES))
+CERTAIN = bind("jostle.kernel.net_loops", RULES).CERTAIN
 FLIPS = {
     "half a turn": lambda r, f: (5 - r, 5 - f),
     "diagonal": lambda r, f: (f, r),
@@ -45,27 +50,27 @@ def signs(state: jostle.State) -> list[list[int]]:
     return [found[6 * rank : 6 * rank + 6] for rank in range(6)]
 
 
-def test_it_adds_up_what_its_table_says() -> None:
-    table = NET.astype(float) / SCALE
+def test_it_adds_up_what_its_rows_say() -> None:
+    table, direct = NET.weights[NET.index] / SCALE, NET.direct / DIRECT_SCALE
     for state in positions(8):
         squares, to_come = signs(state), int(sum(state.record.hand))
-        units = table[START + to_come].copy()
+        units = table[TO_COME + to_come].copy()
         for block in range(9):
             rank, file = 2 * (block // 3), 2 * (block % 3)
             four = (squares[rank][file], squares[rank][file + 1], squares[rank + 1][file], squares[rank + 1][file + 1])
-            units += table[625 * block + sum(sign * 5**k for k, sign in enumerate(four))]
+            units += table[WAYS * block + sum(sign * 5**k for k, sign in enumerate(four))]
         points = state.points[state.actor_code] - state.points[1 - state.actor_code]
-        odds = np.clip(units, 0, TOP / SCALE) ** 2 @ table[OUT + min(7, to_come // 4)]
-        odds += table[BASE, to_come] + table[POINT, to_come] * points
-        assert state.judge(state.actor_code) == pytest.approx(MAX_VALUE * math.tanh(odds / 2), abs=0.02)
+        odds = np.clip(units, 0, TOP / SCALE) ** 2 @ NET.out[min(7, to_come // 4)] / OUT_SCALE
+        odds += direct[TO_COME + to_come] + direct[LEAD + MAX_TO_COME * (points + MAX_LEAD) + to_come]
+        assert state.judge(state.actor_code) == pytest.approx(CERTAIN * math.tanh(odds / 2), abs=0.02)
 
 
 def test_no_sum_can_leave_its_whole_numbers() -> None:
-    most = sum(np.abs(NET[625 * block : 625 * block + 625].astype(int)).max(0) for block in range(9))
-    most += np.abs(NET[START:OUT].astype(int)).max(0)
+    weights = np.abs(NET.weights[NET.index].astype(int))
+    most = weights[TO_COME:LEAD].max(0) + weights[:TO_COME].reshape(9, WAYS, -1).max(1).sum(0)
     assert most.max() < 1 << 15
-    assert (TOP * TOP >> 8) * np.abs(NET[OUT:POINT].astype(int)).sum(1).max() < 1 << 31
-    assert NET.shape[1] >= MAX_PLACEMENTS  # the last two rows have a number for each number of placements to come
+    assert (TOP * TOP >> 8) * np.abs(NET.out.astype(int)).sum(1).max() < 1 << 31
+    assert not weights[LEAD:].any()
 
 
 @pytest.mark.parametrize("flip", FLIPS)

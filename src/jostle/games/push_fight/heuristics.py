@@ -3,13 +3,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
 import numpy as np
 
 from jostle.games.push_fight import board
-from jostle.kernel import i64, kernel, lowest_bit, mix, popcount, squashed
+from jostle.kernel import i64, kernel, lowest_bit, mix, popcount
 
 CAREFUL = 2  # first turns in which no bot lets itself be pushed off at once
 MAX_TURN_LENGTH = 5  # actions in a turn, at the most: five placements, or two moves and a push
@@ -230,57 +227,6 @@ def exposed(s, seat):
     return n
 
 
-# A small net that reads which pieces stand where. `net.npy` holds what every kind of piece on every square adds to
-# each of the hidden units: other numbers for every square where the anchored piece may stand, since which pieces cannot
-# be pushed changes everything. What a unit is above 0 counts squared in the log odds that the seat to act wins: for it
-# or against it, as the last row says with 1 or -1. All in whole numbers, so that every machine comes to the same
-# result. bench/fit_push_fight.py made it.
-KINDS = 4  # own squares, own rounds, their squares, their rounds
-ROWS = 32 * KINDS + 1  # for one place of the anchor: kinds on squares, and what the anchored piece itself adds
-OUT = 32 * ROWS  # the last row; square 0, which is no square of the board, stands for no anchor
-NET = np.load(Path(__file__).with_name("net.npy"))  # int16 [OUT + 1, hidden units]
-SCALE = 256  # what 1 is in NET
-TOP = 16 * SCALE  # the most that a unit says
-short: Any = np.int16  # a processor adds 16 of them at once
-half: Any = np.int32  # of a word
-
-
-@kernel
-def seen_from(square, seat):
-    """A square as the seat sees it: for Brown the board is turned by half a turn."""
-    return square if seat == 0 else 31 - square
-
-
-@kernel
-def first_of(rest, base, seat):
-    """The row in NET of the first piece of a set, and the rest of the set."""
-    return base + seen_from(lowest_bit(rest), seat), rest & (rest - 1)
-
-
-@kernel
-def log_odds(net, squares, rounds, their_squares, their_rounds, seat, anchor):
-    """The log odds that a seat that is to act wins, by where the ten pieces stand; net: as NET."""
-    held = 0 if anchor < 0 else their_squares & 1 << anchor
-    base = ROWS * seen_from(anchor, seat) if held != 0 else 0
-    a, rest = first_of(squares, base, seat)
-    b, rest = first_of(rest, base, seat)
-    c, rest = first_of(rest, base, seat)
-    d, rest = first_of(rounds, base + 32, seat)
-    e, rest = first_of(rest, base + 32, seat)
-    f, rest = first_of(their_squares & ~held, base + 64, seat)
-    g, rest = first_of(rest, base + 64, seat)
-    h = base + 128 if held != 0 else base + 64 + seen_from(lowest_bit(rest), seat)
-    i, rest = first_of(their_rounds, base + 96, seat)
-    j, rest = first_of(rest, base + 96, seat)
-    total = half(0)
-    for unit in range(net.shape[1]):
-        own = short(short(net[a, unit] + net[b, unit]) + short(net[c, unit] + short(net[d, unit] + net[e, unit])))
-        their = short(short(net[f, unit] + net[g, unit]) + short(net[h, unit] + short(net[i, unit] + net[j, unit])))
-        says = min(short(TOP), max(short(0), short(own + their)))
-        total = half(total + half(half(says) * half(says)) * half(net[OUT, unit]))
-    return i64(total) / (SCALE * SCALE)
-
-
 # Sound set-ups of White, squares and rounds, as sets; Brown's are the same after half a turn of the board. The first is
 # the usual line-up. They are plans of `openings.toml` that hold against each other.
 def _set_of(names):
@@ -345,16 +291,10 @@ def book_move(s, luck):
 
 @kernel
 def judge(s, seat):
-    """The value of the ten pieces on their squares for the seat to act, by the net; 0 before all are placed."""
+    """The result; before that, which seat has more pieces on the brink; 0 before all are placed."""
     if s.result != board.NOBODY:
         return 0.0 if s.result == board.DRAW else (1.0 if s.result == seat else -1.0)
     if board.placing(s):
         return 0.0
-    mover = i64(s.actor)
-    other = 1 - mover
-    odds = log_odds(
-        NET, i64(s.squares[mover]), i64(s.rounds[mover]), i64(s.squares[other]), i64(s.rounds[other]),
-        mover, i64(s.anchor),
-    )  # fmt: skip
-    value = 0.95 * squashed(0.5 * odds)
-    return value if mover == seat else -value
+    safer = exposed(s, 1 - seat) - exposed(s, seat)
+    return 0.9 * safer / (abs(safer) + 4)

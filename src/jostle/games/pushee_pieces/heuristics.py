@@ -6,11 +6,8 @@ Every factor here was fitted to the final leads of alpha-beta's self-play games.
 
 from __future__ import annotations
 
-import numpy as np
-
 from jostle.games.pushee_pieces import board
-from jostle.games.pushee_pieces.net import MAX_PLACEMENTS, NET, log_odds
-from jostle.kernel import OVER, i64, kernel, popcount, squashed
+from jostle.kernel import OVER, i64, kernel, popcount
 
 # What counts beside a point on the board, in points.
 DRIFT = 0.22  # a point more on the square to which a piece can be pushed next
@@ -23,12 +20,6 @@ TEMPO = 0.33  # to be the one to act, likewise
 TURN = (
     1.2  # an extra turn more to come, likewise: whoever keeps them for a better moment wins 72 % against who does not
 )
-
-MAX_VALUE = 0.98  # the net is never quite sure
-# What half a point of head start adds to the net's log odds, by the number of placements to come; fitted to 40,000
-# games. The net's own weight of a point is too low for it: most of what a point is worth is in the blocks of squares.
-BY_HEAD_START = 0.15 + 0.93 / np.sqrt(np.maximum(1, np.arange(MAX_PLACEMENTS)))
-PRINTED = (0b000000_000000_001100_001100_000000_000000, 0b000000_011110_010110_011010_011110_000000)
 
 
 @kernel
@@ -98,34 +89,19 @@ def outlook(s, seat, to_come):
 
 
 @kernel
-def as_on_the_sheet(s):
-    """Whether the net applies: the rules as printed, with any number of pieces."""
-    return (
-        s.walls != 0 and s.tiers == 3 and s.turns == 0 and s.values[0] == PRINTED[0] and s.values[1] == PRINTED[1]
-        and s.values[2] == 0 and s.values[3] == 0
-    )  # fmt: skip
-
-
-@kernel
 def judge(s, seat):
-    """By the net where it applies. Otherwise the lead in points, where pushes will take it, and what more pieces in
-    hand will gain; it is surer the less is still to come."""
+    """The lead in points, where pushes will take it, and what more pieces in hand will gain; it is surer the less is
+    still to come."""
     if s.actor == OVER:
         ahead = 2 * board.lead(s, seat) + board.head_start(s, seat)
         return 1.0 if ahead > 0 else (-1.0 if ahead < 0 else 0.0)
     to_come = remaining(s) - int(s.tier > 0)
     mover = i64(s.actor)
-    ahead, given = board.lead(s, mover), board.head_start(s, mover)
-    if as_on_the_sheet(s):
-        odds = log_odds(NET, i64(s.board[mover]), i64(s.board[1 - mover]), i64(s.upright), to_come, ahead)
-        if given != 0:
-            odds += BY_HEAD_START[to_come] * given
-        value = MAX_VALUE * squashed(0.5 * odds)
-    else:
-        number = board.worth(s, board.BOARD) / 13  # a good square's
-        more_in_hand = i64(s.hand[mover]) - i64(s.hand[1 - mover])
-        guess = ahead + 0.5 * given + outlook(s, mover, to_come) + number * (HAND * more_in_hand + TEMPO)
-        if s.extra != board.INSTEAD:
-            guess += number * TURN * (extra_turns(s, mover) - extra_turns(s, 1 - mover))
-        value = guess / (abs(guess) + 0.5 + 0.12 * number * to_come)
+    number = board.worth(s, board.BOARD) / 13  # a good square's
+    more_in_hand = i64(s.hand[mover]) - i64(s.hand[1 - mover])
+    guess = board.lead(s, mover) + 0.5 * board.head_start(s, mover) + outlook(s, mover, to_come)
+    guess += number * (HAND * more_in_hand + TEMPO)
+    if s.extra != board.INSTEAD:
+        guess += number * TURN * (extra_turns(s, mover) - extra_turns(s, 1 - mover))
+    value = guess / (abs(guess) + 0.5 + 0.12 * number * to_come)
     return value if mover == seat else -value

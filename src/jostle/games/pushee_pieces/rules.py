@@ -41,14 +41,16 @@ from jostle.games.pushee_pieces.board import (
     shifted,
     worth,
 )
+from jostle.games.pushee_pieces.features import FEATURES, MAX_FEATURES, PHASES, features, net_applies, phase
 from jostle.games.pushee_pieces.heuristics import judge, remaining, unsettled
 from jostle.kernel import OVER, Facts, i64, kernel, lowest_bit
 from jostle.kernel.contract import draw, odds, redeal, share_win
 from jostle.kernel.contract import two_seats as seats
 
 __all__ = [
-    "ACROSS", "DOWN", "EXTRA", "INSTEAD", "LEFT", "RIGHT", "STATE", "TURNING", "UP", "UPRIGHT", "draw", "judge",
-    "occupied", "odds", "redeal", "remaining", "seats", "shifted", "unsettled", "worth",
+    "ACROSS", "DOWN", "EXTRA", "FEATURES", "INSTEAD", "LEFT", "MAX_FEATURES", "PHASES", "RIGHT", "STATE", "TURNING",
+    "UP", "UPRIGHT", "draw", "features", "judge", "net_applies", "occupied", "odds", "phase", "redeal", "remaining",
+    "seats", "shifted", "unsettled", "worth",
 ]  # fmt: skip
 
 # --- facts ---------------------------------------------------------------------------------------------------------
