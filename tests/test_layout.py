@@ -48,7 +48,7 @@ BUDGETS = {
     "src/jostle/render": 2_050,
     "src/jostle/scene": 825,
     "src/jostle/search": 5_800,
-    "src/jostle/server": 9_850,
+    "src/jostle/server": 9_835,
     "src/jostle/table": 9_585,
     "src/jostle/terminal": 650,
     "src/jostle/training": 970,
