@@ -83,6 +83,11 @@ def test_no_file_imports_itself_through_others() -> None:
         pytest.fail(" -> ".join(error.args[1]))
 
 
+def test_the_table_starts_no_thread() -> None:
+    files = [*(SOURCE / "table").rglob("*.py")]
+    assert [file for file in files if re.search("to_thread|run_in_executor", file.read_text(encoding="utf-8"))] == []
+
+
 # --- names of games --------------------------------------------------------------------------------------------------
 
 OURS = {id: spec(id).package for id in jostle.games() if spec(id).package.startswith("jostle.games.")}

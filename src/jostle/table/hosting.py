@@ -7,7 +7,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Collection, Coroutine, Generator, Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeVar, overload
 
@@ -285,8 +284,10 @@ class Scheduler(Protocol):
 
     def others_wait(self, lane: LaneName) -> bool: ...
 
-    def lock(self) -> AbstractContextManager[object]:
-        """A new lock, for what two pieces of work must not do at once."""
+    async def aside(self, call: Callable[..., Answer], *args: object) -> Answer:
+        """What a call answers that takes longer than others should wait, and not long enough for a queue. Of what the
+        host has, it touches nothing that may change meanwhile."""
+        ...
 
     async def run(
         self,

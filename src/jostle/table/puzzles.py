@@ -6,7 +6,6 @@ bots graded the puzzles on, where 400 points are odds of about ten to one.
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import math
 import random
@@ -81,12 +80,6 @@ def rating_by(solved: bool, at: float) -> Rate:
 def puzzle_index() -> Mapping[str, Puzzle]:
     """All puzzles that come with the program, by id."""
     return {puzzle.id: puzzle for game in shipped_games() for puzzle in shipped(game).puzzles}
-
-
-async def load_index() -> None:
-    """Have the puzzles read, which takes a while the first time: in a thread, so that nobody else waits for it."""
-    if not puzzle_index.cache_info().currsize:
-        await asyncio.to_thread(puzzle_index)
 
 
 def puzzles_of(game: str) -> list[Puzzle]:

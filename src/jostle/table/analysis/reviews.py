@@ -152,7 +152,7 @@ class Reviews:
         found = await self.find(id, language)
         if found is not None and found.state != "failed":
             return found
-        decisions = await asyncio.to_thread(decisions_of, match)
+        decisions = await self.evaluator.scheduler.aside(decisions_of, match)
         if not decisions:
             raise Refusal("malformed", message("nothing-to-review"))
         job = EvaluationJob(decisions, requester, "review", BUDGET, MAX_SECONDS, SLICE)
@@ -172,7 +172,7 @@ class Reviews:
         if review is not None:
             review.asked = time.time()
             self._kept.move_to_end(id)
-            return await asyncio.to_thread(review_info, review, language)
+            return await self.evaluator.scheduler.aside(review_info, review, language)
         row = await self.store.review(id)
         alive = row is not None and (row.state in ("done", "failed") or time.time() - row.updated < DEAD)
         if row is None or not alive:
@@ -213,7 +213,7 @@ class Reviews:
         with suppress(StoreDown):  # the next round will tell
             changed = [one for one in due if one.shared != one.progress]
             reached = [one.progress for one in changed]
-            rows = await asyncio.to_thread(_rows, changed)
+            rows = await self.evaluator.scheduler.aside(_rows, changed)
             rows = [row for row in rows if row.id in self._kept]  # others were given up meanwhile, and have not failed
             now = time.time()
             asked = await self.store.keep_reviews(rows, [one.id for one in due], now, now - KEPT_SECONDS)

@@ -6,7 +6,7 @@ import random
 from dataclasses import replace
 from datetime import date, timedelta
 from fractions import Fraction
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -41,7 +41,6 @@ from jostle.table.puzzles import (
     days_in_a_row,
     hardness,
     is_daily,
-    load_index,
     puzzle_index,
     puzzles_of,
     shown,
@@ -57,8 +56,14 @@ message = messages_of("jostle.table")
 MAX_ACTION_LENGTH = 60  # signs
 WORDS = {ON_THE_WAY: "going", SOLVED: "solved", OFF: "wrong"}
 
-puzzling = Routes("/api/v1/puzzles", "puzzles", before=load_index)
 
+async def _load_puzzles(call: Any) -> None:
+    """They take a while to read, the first time."""
+    if not puzzle_index.cache_info().currsize:
+        await call.table.scheduler.aside(puzzle_index)
+
+
+puzzling = Routes("/api/v1/puzzles", "puzzles", before=_load_puzzles)
 
 First = Annotated[str, told_as(Literal["solved", "missed", "helped"])]
 Actions = Annotated[list[Annotated[str, Meta(max_length=MAX_ACTION_LENGTH)]], Meta(max_length=MAX_LINE_LENGTH)]

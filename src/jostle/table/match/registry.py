@@ -31,7 +31,7 @@ OPEN_DAYS, GOING_DAYS, BOTS_DAYS = 2.0, 30.0, 1.0  # after which a match that no
 REOPENING = 0.5  # seconds after the last room was opened in which more people are likely to come back
 HOUR, DAY = 3600.0, 86400.0
 AT_ONCE = 64  # matches that are read and replayed at the same time
-SHORT = 50  # events that are replayed in a few milliseconds: a thread for it would take longer
+SHORT = 50  # events that are replayed in a few milliseconds: another thread would take longer for them
 
 
 class GameGone(Refusal):
@@ -110,7 +110,7 @@ class MatchRegistry:
         try:
             if len(events) <= SHORT and row.game in self.context.ready.rules:
                 return EventLog.replay(row, seats, map(read_event, events))
-            return await asyncio.to_thread(EventLog.replay, row, seats, map(read_event, events))
+            return await self.context.scheduler.aside(EventLog.replay, row, seats, map(read_event, events))
         except (UnknownGame, BrokenGame):
             raise GameGone("unknown", message("match-game-gone", game=row.game)) from None
 
