@@ -18,7 +18,7 @@ from jostle.table.hosting import Requester, Turn
 
 STATE = jostle.game("push-fight", setup="line").start()
 KEPT = 6
-TURN = Turn("play", Requester("ann", "home"))
+TURN = Turn("play", Requester("ann", "home"), 1)
 
 
 pytestmark = pytest.mark.anyio

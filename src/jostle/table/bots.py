@@ -48,16 +48,16 @@ class BotPool:
         """What the bot of a seat does; `without`: legal actions that the match forbids. Raises Withdrawn if nobody
         wants to know any more before it has begun."""
         # Whoever thinks is out of the pool: if its answer is given up, it goes on, and another bot has the seat.
-        thinker = self._bots.pop((match, seat), None) or self._new_bot(level)
+        thinker = self._bots.pop((match, seat), None) or self._new_bot(level, turn.seed)
 
         def think() -> Generator[None, None, Thought]:
-            begin = time.monotonic()
+            begin = time.perf_counter()
             if isinstance(thinker, SearchBot):
                 thinker.limit = turn.limit
                 chosen = yield from thinker.choosing(state, without)
             else:
                 chosen = thinker.choose(state, without)
-            return chosen, time.monotonic() - begin
+            return chosen, time.perf_counter() - begin
 
         ticket = await self._queue_up(turn, think, self.cost(level, state.game))
         self._tickets[match] = ticket
@@ -92,7 +92,7 @@ class BotPool:
         """What an expert would do for the seat, and why; `without`: legal actions that the match forbids."""
 
         def think() -> Generator[None, None, tuple[str, Text]]:
-            search = LEVELS[ADVISER].make_search(state.game, random.getrandbits(32))
+            search = LEVELS[ADVISER].make_search(state.game, turn.seed)
             result = yield from search.running(state, Limit(seconds=ADVICE_SECONDS), self._stop, without=without)
             return result.best.text, grounds(state, result, seat)
 
@@ -114,8 +114,8 @@ class BotPool:
         key = (game.id, level)
         self._quick_costs[key] = max(seconds, 0.9 * self._quick_costs.get(key, 0.0))
 
-    def _new_bot(self, level: str) -> Bot:
-        made = bot(level, random.getrandbits(32))
+    def _new_bot(self, level: str, seed: int) -> Bot:
+        made = bot(level, seed)
         if isinstance(made, SearchBot):
             made.stop = self._stop
         return made

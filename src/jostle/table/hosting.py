@@ -207,11 +207,13 @@ class People(Protocol):
 
 @dataclass(frozen=True)
 class Turn:
-    """For whom somebody thinks, in which lane, and who is told the place in the queue. `limit`: how long a bot may
-    think, in place of what is usual at its level. `device`: of a visitor, which may think instead of the host."""
+    """For whom somebody thinks, in which lane, with which chance, and who is told the place in the queue. `limit`: how
+    long a bot may think, in place of what is usual at its level. `device`: of a visitor, which may think instead of the
+    host."""
 
     lane: LaneName
     requester: Requester
+    seed: int
     tell: TellPlace | None = None
     limit: Limit | None = None
     device: Device | None = None
@@ -370,6 +372,16 @@ class Ratings(Protocol):
     async def changes(self, log: EventLog) -> list[Change | None]: ...
 
     async def rate(self, log: EventLog) -> bool: ...
+
+
+# --- time and chance -------------------------------------------------------------------------------------------------
+
+
+class Clock(Protocol):
+    """What time it is; the module `time` is one. How long something takes is told by the event loop's own clock, which
+    also wakes up whoever waits."""
+
+    def time(self) -> float: ...
 
 
 # --- the house -------------------------------------------------------------------------------------------------------

@@ -122,10 +122,10 @@ class Evaluator:
         if job.stop.is_set() or not job.wanted():
             raise Stopped
         job.state = "going"
-        before, begin = job.used, time.monotonic()
+        before, begin = job.used, time.perf_counter()
         while job.left:
             yield from self._evaluate_next(job)
-            seconds = time.monotonic() - begin
+            seconds = time.perf_counter() - begin
             job.used = before + seconds
             if seconds >= job.slice:
                 break
