@@ -48,7 +48,7 @@ async def judge(match: Match) -> ReviewInfo:
         store = await Store.open(f"sqlite:///{folder}/jostle.db")
         await store.migrate()
         scheduler = Scheduler(Bounds(1, 1, 1), {})
-        reviews = Reviews(Evaluator(scheduler), store)
+        reviews = Reviews(Evaluator(scheduler), store, time)
         told: ReviewInfo | None = await reviews.begin(match, Requester("bench", "127.0.0.1"), ENGLISH)
         while told is not None and told.state in ("waiting", "going"):
             await asyncio.sleep(0.2)

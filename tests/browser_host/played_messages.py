@@ -9,12 +9,10 @@ import random
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from types import SimpleNamespace
 from typing import Any, NamedTuple, Protocol
 
 from jostle.browser.page import Host
-from jostle.table import bots
-from jostle.table.match import creation, live_match, new_match
+from jostle.table.application import Table
 
 News = dict[str, Any]
 ANSWERS = ("ok", "refused", "guide", "hint")
@@ -37,6 +35,8 @@ class Case(NamedTuple):
 class Line(Protocol):
     """The way to a host."""
 
+    table: Table
+
     async def ask(self, method: str, path: str, body: object = None) -> Any: ...
 
     async def say(self, request: News) -> None: ...
@@ -51,6 +51,7 @@ class PageLine:
         self._news: asyncio.Queue[News] = asyncio.Queue()
         self._host = Host({}, self._commit, lambda text: self._news.put_nowait(json.loads(text)))
         self._host.open()
+        self.table = self._host.table
 
     async def _commit(self, changes: Mapping[str, str | None]) -> None:
         """Nothing is kept."""
@@ -67,27 +68,18 @@ class PageLine:
 
 
 @contextmanager
-def seeded(seed: int) -> Iterator[None]:
+def seeded(table: Table, seed: int) -> Iterator[None]:
     """All chance of new matches and their bots comes from a seed."""
-    chance = random.Random(seed)
-    places: list[tuple[Any, str, object]] = [
-        (live_match, "SYSTEM_RANDOM", chance),
-        (new_match, "SYSTEM_RANDOM", chance),
-        (creation, "random", SimpleNamespace(SystemRandom=lambda: chance)),
-        (bots, "random", random.Random(-seed)),
-    ]
-    before = [getattr(place, name) for place, name, _ in places]
-    for place, name, value in places:
-        setattr(place, name, value)
+    context = table.match_context
+    before, context.rng = context.rng, random.Random(seed)
     yield
-    for (place, name, _), value in zip(places, before, strict=True):
-        setattr(place, name, value)
+    context.rng = before
 
 
 async def messages(line: Line, case: Case) -> list[News]:
     """All that is said in a match in which people play at random, and now and then do something else."""
     await line.ask("PATCH", "/me", {"name": "Me"})
-    with seeded(case.seed):
+    with seeded(line.table, case.seed):
         found: list[News] = _comparable(await _play(line, case, random.Random(case.seed)))
         return found
 

@@ -5,15 +5,20 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Mapping
+from collections.abc import Awaitable, Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import jostle
+from jostle.browser.host import ME
 from jostle.browser.page import Host
 from jostle.browser.store import BrowserStore, NotKept, Unreadable
 from jostle.games import game_ids
+from jostle.play.state import State
+from jostle.search.core.search import Limit, SearchResult
+from jostle.table.hosting import Sliced, Stop
 from jostle.table.match import live_match
 from tests.parameters import first_quick
 from tests.plugins import run_python
@@ -150,6 +155,25 @@ def test_a_bot_moves_as_soon_as_its_move_can_be_kept(monkeypatch: pytest.MonkeyP
         async with asyncio.timeout(LONGEST):
             while page.last["turn"] != 1:
                 await asyncio.sleep(0.01)
+
+    asyncio.run(visit())
+
+
+def test_two_positions_can_be_thought_about_at_once() -> None:
+    first = jostle.game("push-fight", setup="line").start()
+    states = [first, next(state for state in map(first.play, first.actions) if state.actor != first.actor)]
+
+    async def visit() -> None:
+        table = Page({}).host.table
+
+        def search(state: State) -> Awaitable[SearchResult]:
+            work = Sliced(lambda: table.evaluator.search(state, Limit(seconds=0.3), 1, Stop()))
+            return table.scheduler.run("review", ME, work, 1.0)
+
+        await search(first)  # what is compiled now takes no time later
+        found = await asyncio.gather(*map(search, states))
+        assert [one.seat for one in found] == [state.actor for state in states]
+        assert all(one.best.text in state.actions for one, state in zip(found, states, strict=True))
 
     asyncio.run(visit())
 

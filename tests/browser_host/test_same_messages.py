@@ -14,6 +14,7 @@ import pytest
 
 from jostle.conformance.random_games import random_game
 from jostle.games import game_ids
+from jostle.table.application import Table
 from tests.browser_host.played_messages import Case, News, told
 from tests.browser_host.test_msgspec import BUNDLE
 from tests.parameters import first_quick
@@ -30,7 +31,8 @@ MOST = 60  # requests in a match
 class ServerLine:
     """The way to a server, by requests and a socket."""
 
-    def __init__(self, person: Person) -> None:
+    def __init__(self, person: Person, table: Table) -> None:
+        self.table = table
         self._person = person
         self._tab: Tab = person.tab()
 
@@ -60,7 +62,7 @@ def make_cases(game: str, mixes: int = MIXES, most: int = MOST, bots: int = 2) -
 
 def told_by_server(server: Server, cases: list[Case], paths: list[str]) -> list[Any]:
     with Person(server, "Me") as person:
-        return asyncio.run(told(ServerLine(person), cases, paths))
+        return asyncio.run(told(ServerLine(person, server.site), cases, paths))
 
 
 def told_by_page(cases: list[Case], paths: list[str]) -> list[Any]:

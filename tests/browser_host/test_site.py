@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import zipfile
@@ -9,7 +10,8 @@ from pathlib import Path
 
 import numpy as np
 
-from jostle.browser.site import LIBRARIES, NUMPY, PYODIDE, licences, write_sources
+from jostle.browser.site import LIBRARIES, NUMPY, PYODIDE, licences, write_page, write_sources
+from jostle.server.http.guard import THINKING_POLICY
 from tests.plugins import installed, write_plugin
 
 LEAST = 500  # characters of a licence
@@ -39,6 +41,15 @@ asyncio.run(play())
 def test_each_library_of_a_site_has_its_licence_there() -> None:
     found = {name for name, text in licences().items() if len(text) > LEAST}
     assert {"jostle", "python", PYODIDE.name, NUMPY.name.rpartition("/")[2], *LIBRARIES} <= found
+
+
+def test_a_site_may_do_what_a_servers_page_may(tmp_path: Path) -> None:
+    write_page(tmp_path)
+    policy = re.search(
+        '<head>\\s*<meta charset="utf-8">\\s*<meta .*policy" content="(.*)">', (tmp_path / "index.html").read_text()
+    )
+    assert policy is not None
+    assert re.sub(" 'sha256-[^']+'", "", policy[1]) == THINKING_POLICY.removesuffix("; frame-ancestors 'none'")
 
 
 def test_a_game_of_another_package_is_played_with_nothing_but_a_site_has(tmp_path: Path) -> None:

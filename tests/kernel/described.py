@@ -1,4 +1,5 @@
-"""What kernels say of random games and find in searches, a line each: `python -m tests.kernel.described GAME SEED`.
+"""What kernels say of a recorded game and of random ones, and find in searches, a line each:
+`python -m tests.kernel.described GAME SEED`.
 
 Run with one backend and another, the lines must be the same. The last one tells how often `apply` ran in a second.
 """
@@ -9,6 +10,7 @@ import json
 import random
 import sys
 import time
+import zlib
 
 from jostle.conformance.checks.compiled import described
 from jostle.conformance.random_games import random_game, random_states
@@ -17,13 +19,20 @@ from jostle.kernel.library.loading import has_library
 from jostle.play.state import State
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.search import Limit
+from jostle.table.showcase import has_recording, recording
 
+RECORDED = 40  # states of a recorded game that are described
 LAST = 12  # of how many states of a game one is searched
 
 
-def scenes(state: State, seat: int) -> int:
-    """What a seat is shown, as a number that is the same in every process."""
-    return sum(repr(state.scene(seat)).encode())
+def shown(state: State) -> list[int]:
+    """What each seat is shown, as numbers that are the same in every process."""
+    return [zlib.crc32(repr(state.scene(seat)).encode()) for seat in range(state.game.seats)]
+
+
+def recorded(id: str) -> list[State]:
+    """The first states of the recorded game that comes with a game."""
+    return [node.state for node in recording(id).line[:RECORDED]] if has_recording(id) else []
 
 
 def searched(state: State, level: str, nodes: int) -> object:
@@ -34,10 +43,12 @@ def searched(state: State, level: str, nodes: int) -> object:
 
 def main(id: str, seed: int, games: int, most: int, nodes: int) -> None:
     rng = random.Random(seed)
+    for state in recorded(id):
+        print(json.dumps([described(state, rng), shown(state)]))
     for _ in range(games):
         states = list(random_states(random_game(id, rng), rng, most))
         for i, state in enumerate(states):
-            print(json.dumps([described(state, rng), [scenes(state, seat) for seat in range(state.game.seats)]]))
+            print(json.dumps([described(state, rng), shown(state)]))
             if nodes and i % LAST == LAST - 1 and isinstance(state.actor, int) and len(state.legal) > 1:
                 print(json.dumps([searched(state, level, nodes) for level in LEVELS]), flush=True)
     begin, calls = time.perf_counter(), 0

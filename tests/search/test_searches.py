@@ -6,6 +6,7 @@ import random
 import threading
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -22,6 +23,7 @@ from jostle.search.algorithms.uct import Uct
 from jostle.search.core.bots import SearchBot, bot
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.search import Limit, Search, SearchResult, SearchSettings, Weaknesses
+from tests.plugins import run_python
 from tests.search.truth import LAST_CARDS, exact, late, solved
 
 Make = Callable[[jostle.Game, SearchSettings], Search]
@@ -211,6 +213,13 @@ def test_what_was_learned_is_kept_for_the_next_decision(make: type[Puct] | type[
     assert {one.action for one in kept.candidates} == {one.action for one in fresh.candidates}
     *_, far = random_states(game, random.Random(1), 20)
     assert search.run(far, Limit(nodes=100)).best.text in far.actions, "a tree for another game is not mistaken for it"
+
+
+def test_the_memory_of_trees_is_a_setting(tmp_path: Path) -> None:
+    asked = "from jostle.search.core.search import SearchSettings; print(SearchSettings().memory)"
+    assert run_python(tmp_path, asked, JOSTLE_SEARCH_MEMORY="3") == f"{3 << 20}\n"
+    with pytest.raises(AssertionError, match="is 'much'; a whole number of megabytes was expected"):
+        run_python(tmp_path, asked, JOSTLE_SEARCH_MEMORY="much")
 
 
 @pytest.mark.plain

@@ -18,7 +18,7 @@ from jostle.table.hosting import Requester, Turn
 
 STATE = jostle.game("push-fight", setup="line").start()
 KEPT = 6
-TURN = Turn("play", Requester("ann", "home"))
+TURN = Turn("play", Requester("ann", "home"), 1)
 
 
 pytestmark = pytest.mark.anyio
@@ -103,17 +103,21 @@ async def test_each_seat_of_each_match_has_a_bot_until_it_is_over_or_long_unused
     assert len(bench.made) == 4 + KEPT + 1
 
 
-async def test_one_bot_never_thinks_in_two_threads_at_once(pool: BotPool, monkeypatch: pytest.MonkeyPatch) -> None:
-    inside: list[int] = []
-    most: list[int] = []
+async def test_a_bot_that_still_thinks_is_asked_nothing_else(pool: BotPool, monkeypatch: pytest.MonkeyPatch) -> None:
+    thinking, go = threading.Event(), threading.Event()
 
-    def enter() -> None:
-        inside.append(1)
-        most.append(len(inside))
-        threading.Event().wait(0.02)
-        inside.pop()
+    def block() -> None:
+        thinking.set()
+        assert go.wait(20)
 
-    Bench(monkeypatch, slow=enter)
-    answers = await asyncio.gather(*(pool.choose("m", 0, "slow", STATE, TURN) for _ in range(4)))
-    assert sorted(answers) == ["1", "2", "3", "4"]
-    assert max(most) == 1
+    bench = Bench(monkeypatch, blocking=block)
+    given_up = asyncio.create_task(pool.choose("m", 0, "blocking", STATE, TURN))
+    await asyncio.to_thread(thinking.wait, 20)
+    pool.forget("m")
+    with pytest.raises(asyncio.CancelledError):
+        await given_up
+    asked = asyncio.create_task(pool.choose("m", 0, "blocking", STATE, TURN))
+    await asyncio.sleep(0)
+    go.set()
+    assert [await asked, await pool.choose("m", 0, "blocking", STATE, TURN)] == ["1", "2"]
+    assert len(bench.made) == 2

@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 import jostle
+from jostle.browser.site import PYTHON_FILES
 from jostle.errors import JostleError
 from jostle.i18n import Text
 from jostle.play.state import State
@@ -233,7 +234,8 @@ def test_a_device_that_analyses_only_asks_whether_it_may(meet: Meet) -> None:
 def python_folder(folder: Path, version: str = jostle.__version__) -> str:
     with ZipFile(folder / "jostle.zip", "w") as archive:
         archive.writestr(f"jostle-{version}.dist-info/METADATA", "")
-    (folder / "pyodide.asm.wasm").write_bytes(b"\0" * 5000)
+    for name in PYTHON_FILES.values():
+        (folder / name).write_bytes(b" " * 5000)
     return str(folder)
 
 
@@ -242,12 +244,16 @@ def test_a_server_that_has_python_for_browsers_offers_it(tmp_path: Path, own_ser
     me = httpx.get(f"{server.address}/api/v1/me")
     assert "device-thinking" in me.json()["offers"]
     assert "script-src 'self' 'wasm-unsafe-eval';" in me.headers["content-security-policy"]
-    found = httpx.get(f"{server.address}/python/pyodide.asm.wasm")
-    assert found.content == b"\0" * 5000
-    assert (found.headers["content-type"], found.headers["content-encoding"]) == ("application/wasm", "gzip")
-    etag = {"if-none-match": found.headers["etag"]}
-    assert httpx.get(f"{server.address}/python/pyodide.asm.wasm", headers=etag).status_code == 304
-    assert httpx.get(f"{server.address}/python/jostle.zip").headers["cache-control"] == "no-cache"
+    kinds = {}
+    for name in PYTHON_FILES.values():
+        found = httpx.get(f"{server.address}/python/{name}")
+        assert (found.content, found.headers["cache-control"]) == (b" " * 5000, "no-cache")
+        kinds[name.partition(".")[2]] = found.headers["content-type"], found.headers.get("content-encoding")
+        etag = {"if-none-match": found.headers["etag"]}
+        assert httpx.get(f"{server.address}/python/{name}", headers=etag).status_code == 304
+    script = ("text/javascript; charset=utf-8", "gzip")
+    packed = {"asm.wasm.bin": ("application/gzip", None), "zip": ("application/zip", None)}
+    assert kinds == {"js": script, "asm.js": script, **packed}, "what is packed already is sent as it is"
 
 
 def test_others_offer_nothing_of_it(server: Server) -> None:

@@ -127,7 +127,7 @@ async def test_a_review_is_known_to_every_process(store: Store, monkeypatch: pyt
     monkeypatch.setattr(reviews, "SHARING", 0.01)
     monkeypatch.setattr(reviews, "BUDGET", 0.2)
     schedulers = [Scheduler(Bounds(8, 64, 500), {}) for _ in range(2)]
-    here, there = (Reviews(Evaluator(scheduler), store) for scheduler in schedulers)
+    here, there = (Reviews(Evaluator(scheduler), store, time) for scheduler in schedulers)
     id = (await here.begin(match_of(3), ANN, "en")).id
     while (told := await there.find(id, "de")) is None or told.state != "done":
         await asyncio.sleep(0.01)
@@ -146,7 +146,7 @@ async def test_whoever_asks_with_another_process_keeps_a_review_going_and_a_dead
     monkeypatch.setattr(reviews, "SHARING", 0.01)
     scheduler = Scheduler(Bounds(8, 64, 500), {})
     scheduler.lanes["review"].slots = 0
-    here, there = Reviews(Evaluator(scheduler), store), Reviews(Evaluator(scheduler), store)
+    here, there = Reviews(Evaluator(scheduler), store, time), Reviews(Evaluator(scheduler), store, time)
     id = (await here.begin(match_of(3), ANN, "en")).id
     review = here._kept[id]
     review.asked = 0.0

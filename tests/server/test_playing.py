@@ -432,7 +432,7 @@ async def test_a_search_that_breaks_is_told_to_whoever_waits_for_it(
     def break_down(*_: object) -> None:
         raise MemoryError("no room for a search")
 
-    monkeypatch.setattr(Evaluator, "thread_search", break_down)
+    monkeypatch.setattr(Evaluator, "take_search", break_down)
     told: asyncio.Queue[Insight | Waiting] = asyncio.Queue()
     scheduler = Scheduler(Bounds(8, 64, 500), {})
     analysis = LiveAnalysis(Evaluator(scheduler), Requester("ann", "home"), told.put_nowait)

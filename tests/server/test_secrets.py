@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -115,7 +116,7 @@ def messages_to_others(
     row = MatchRow("m", game.id, changed, "none", start, True, False, True, "going", 0, 0, 0, 0, None, None, "p0")
     seats = [SeatRow("m", n, "person", "", f"p{n}", ("Ann", "Ben", "Cleo")[n], None, 0.0) for n in range(game.seats)]
     log = EventLog.replay(row, seats, [])
-    views = MatchViews(log)
+    views = MatchViews(log, time)
     present = Presence([True] * len(seats), 1, [None] * len(seats), [None] * len(seats))
     looking = [
         Perspective(viewer, () if viewer is None else (viewer,), language, False, Layout(form, viewer or 0))

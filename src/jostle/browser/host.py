@@ -7,7 +7,6 @@ import asyncio
 import time
 from collections.abc import Callable, Collection, Generator, Mapping
 from collections.abc import Set as AbstractSet
-from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -63,8 +62,8 @@ class PageScheduler(Scheduler):
     def others_wait(self, lane: LaneName) -> bool:
         return False
 
-    def lock(self) -> AbstractContextManager[object]:
-        return nullcontext()
+    async def aside(self, call: Callable[..., Answer], *args: object) -> Answer:
+        return call(*args)
 
 
 async def in_slices(work: Callable[[], Answer]) -> Answer:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gzip
+import random
+import time
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Annotated, Any
 from urllib.parse import parse_qsl, urlsplit
@@ -124,8 +126,9 @@ class Host:
         store, scheduler = BrowserStore(kept, commit), PageScheduler()
         ready = ready or PageReadiness()
         context = MatchContext(
-            store, BotPool(scheduler, KEPT_BOTS), scheduler, ready, PageRatings(), PageHouse(), PagePubSub()
-        )
+            store, BotPool(scheduler, KEPT_BOTS), scheduler, ready, PageRatings(), PageHouse(), PagePubSub(), time,
+            random.SystemRandom(),
+        )  # fmt: skip
         self.table = Table(context, store, PagePeople(store))
         self._store, self._post = store, post
         self._visitor: PageVisitor | None = None
@@ -161,7 +164,8 @@ class Host:
         """What a server asks of this device, with `Think`; the answer, as in `Thought`."""
         asked = read_think(text)
         state = self.table.read_position(asked.game, asked.options, asked.position)
-        turn, without, bots = Turn("play", ME), frozenset(asked.without), self.table.match_context.bots
+        context, without = self.table.match_context, frozenset(asked.without)
+        turn, bots = Turn("play", ME, context.seed()), context.bots
         if asked.level:
             action, why = await bots.choose(asked.match, asked.seat, asked.level, state, turn, without), ""
         else:

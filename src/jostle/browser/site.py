@@ -24,6 +24,8 @@ from jostle.games import game_ids
 from jostle.games.art import art_of
 from jostle.i18n import LANGUAGES
 from jostle.paths import cache_folder, write_whole
+from jostle.render.print.layout import PAPERS
+from jostle.render.print.order import page_style
 
 REGISTRY = "https://registry.npmjs.org"
 TIMEOUT = 60.0  # seconds without an answer
@@ -78,6 +80,12 @@ JOSTLE_UNUSED = (
     "arena", "cli", "conformance", "documentation", "engine", "envs", "lab", "server", "terminal", "training", "web",
     "browser/bundle", "browser/site.py",
 )  # fmt: skip
+# What a server's pages may do (server/http/guard.py), but for who may frame them, which a document cannot say itself.
+POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; font-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+    "form-action 'self'"
+)
 LIBRARIES = (
     "attrs", "babel", "fluent.runtime", "fluent.syntax", "markdown-it-py", "mdurl", "openskill", "platformdirs",
     "pytz", "typing_extensions",
@@ -256,6 +264,11 @@ def write_page(folder: Path) -> None:
     shutil.copytree(_folder_of("jostle") / "web", folder / "web", dirs_exist_ok=True, ignore=unused)
     document = (folder / "web" / "index.html").read_text(encoding="utf-8")
     document = document.replace("<html ", '<html data-host="worker" ', 1).replace('="/web/', '="web/')
+    # Sheets to print are a document in the page, with styles of their own.
+    sheets = (f"'sha256-{_sha(page_style(paper).encode())}'" for paper in PAPERS.values())
+    policy = POLICY.replace("style-src 'self'", " ".join(["style-src 'self'", *sheets]))
+    meta = f'<meta http-equiv="content-security-policy" content="{policy}">'
+    document = document.replace('<meta charset="utf-8">', f'<meta charset="utf-8">\n    {meta}', 1)
     (folder / "index.html").write_text(document, encoding="utf-8")
     for game in game_ids():
         art, drawings = art_of(game), folder / "api" / "v1" / "art"
@@ -292,7 +305,7 @@ def write_service_worker(folder: Path) -> None:
     """What keeps all files of the folder in the browser; another one whenever any of them has changed."""
     target = folder / "service-worker.js"
     paths = sorted(path for path in folder.rglob("*") if path.is_file() and path != target)
-    digests = {path.relative_to(folder).as_posix(): f"sha256-{_sha(path)}" for path in paths}
+    digests = {path.relative_to(folder).as_posix(): f"sha256-{_sha(path.read_bytes())}" for path in paths}
     version = hashlib.sha256(json.dumps(digests).encode()).hexdigest()[:12]
     del digests["index.html"]  # it is asked for as the folder
     text = (_folder_of("jostle") / "web" / "offline" / "site_worker.js").read_text(encoding="utf-8")
@@ -300,5 +313,5 @@ def write_service_worker(folder: Path) -> None:
     target.write_text(text, encoding="utf-8")
 
 
-def _sha(file: Path) -> str:
-    return base64.b64encode(hashlib.sha256(file.read_bytes()).digest()).decode()
+def _sha(data: bytes) -> str:
+    return base64.b64encode(hashlib.sha256(data).digest()).decode()

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from random import SystemRandom
 from typing import Protocol
 
 from jostle.i18n import Message, messages_of
@@ -288,7 +289,7 @@ class Site(Table):
 def match_context(house: HouseRules, bots: BotPool | DevicesFirst, ready: Readiness, pubsub: PubSub) -> MatchContext:
     """What a server lends its matches."""
     ratings = Ratings(house.store, house.settings.rated_seconds)
-    return MatchContext(house.store, bots, bots.scheduler, ready, ratings, house, pubsub)
+    return MatchContext(house.store, bots, bots.scheduler, ready, ratings, house, pubsub, time, SystemRandom())
 
 
 def end_server() -> None:

@@ -23,13 +23,14 @@ class Table:
     def __init__(self, context: MatchContext, store: Store, people: People) -> None:
         self.match_context = context
         self.store = store
+        self.clock = context.clock
         self.people = people
         self.ready = context.ready
         self.house = context.house
         self.scheduler = context.scheduler
         self.matches = MatchRegistry(context)
         self.evaluator = Evaluator(context.scheduler)
-        self.reviews = Reviews(self.evaluator, store)
+        self.reviews = Reviews(self.evaluator, store, context.clock)
         self.turning_points = TurningPoints(context, self.evaluator, self.reviews)
         self.opening_statistics = OpeningStatistics(store)
         self.languages = languages()

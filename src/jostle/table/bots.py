@@ -12,8 +12,7 @@ import random
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Generator
-from contextlib import AbstractContextManager, suppress
-from dataclasses import dataclass
+from contextlib import suppress
 
 from jostle.i18n import Text
 from jostle.play.state import Game, State
@@ -32,21 +31,13 @@ ADVICE_SECONDS = 1.0
 Thought = tuple[str, float]  # an action, and the seconds it took
 
 
-@dataclass(frozen=True)
-class _SeatedBot:
-    """The bot of one seat. A search is not for two at once: hold the lock to use it."""
-
-    bot: Bot
-    lock: AbstractContextManager[object]
-
-
 class BotPool:
     """The bots of all matches. They think in the scheduler's lanes; `kept` of them are remembered."""
 
     def __init__(self, scheduler: Scheduler, kept: int) -> None:
         self.scheduler = scheduler
         self.kept = kept
-        self._bots: OrderedDict[tuple[str, int], _SeatedBot] = OrderedDict()  # the one used last at the end
+        self._bots: OrderedDict[tuple[str, int], Bot] = OrderedDict()  # that do not think; the one used last at the end
         self._tickets: dict[str, Ticket[Thought]] = {}  # of matches whose bot waits or thinks
         self._quick_costs: dict[tuple[str, str], float] = {}  # seconds, by game and level, of those that count nodes
         self._stop = Stop()
@@ -56,17 +47,17 @@ class BotPool:
     ) -> str:
         """What the bot of a seat does; `without`: legal actions that the match forbids. Raises Withdrawn if nobody
         wants to know any more before it has begun."""
-        seated = self._seated(match, seat, level)
+        # Whoever thinks is out of the pool: if its answer is given up, it goes on, and another bot has the seat.
+        thinker = self._bots.pop((match, seat), None) or self._new_bot(level, turn.seed)
 
         def think() -> Generator[None, None, Thought]:
-            with seated.lock:
-                begin, bot = time.monotonic(), seated.bot
-                if isinstance(bot, SearchBot):
-                    bot.limit = turn.limit
-                    chosen = yield from bot.choosing(state, without)
-                else:
-                    chosen = bot.choose(state, without)
-                return chosen, time.monotonic() - begin
+            begin = time.perf_counter()
+            if isinstance(thinker, SearchBot):
+                thinker.limit = turn.limit
+                chosen = yield from thinker.choosing(state, without)
+            else:
+                chosen = thinker.choose(state, without)
+            return chosen, time.perf_counter() - begin
 
         ticket = await self._queue_up(turn, think, self.cost(level, state.game))
         self._tickets[match] = ticket
@@ -75,6 +66,9 @@ class BotPool:
         finally:
             if self._tickets.get(match) is ticket:
                 del self._tickets[match]
+        self._bots[match, seat] = thinker
+        while len(self._bots) > self.kept:
+            self._bots.popitem(last=False)
         self._learn(level, state.game, seconds)
         return action
 
@@ -88,7 +82,7 @@ class BotPool:
             await asyncio.sleep(0.2 + random.random() / 5)
 
     def withdraw(self, match: str) -> None:
-        """Nobody watches a match any more: its bot need not begin to think."""
+        """Nobody wants to know any more what the bot of a match does: it need not begin to think."""
         if match in self._tickets:
             self._tickets[match].answer.cancel()
 
@@ -98,14 +92,15 @@ class BotPool:
         """What an expert would do for the seat, and why; `without`: legal actions that the match forbids."""
 
         def think() -> Generator[None, None, tuple[str, Text]]:
-            search = LEVELS[ADVISER].make_search(state.game, random.getrandbits(32))
+            search = LEVELS[ADVISER].make_search(state.game, turn.seed)
             result = yield from search.running(state, Limit(seconds=ADVICE_SECONDS), self._stop, without=without)
             return result.best.text, grounds(state, result, seat)
 
         return await self.scheduler.run(turn.lane, turn.requester, Sliced(think), ADVICE_SECONDS, turn.tell)
 
     def forget(self, match: str) -> None:
-        """Drop the bots of a match that is over or no longer in memory."""
+        """Drop the bots of a match that is over or no longer in memory, and what they think."""
+        self.withdraw(match)
         for key in [key for key in self._bots if key[0] == match]:
             del self._bots[key]
 
@@ -119,17 +114,11 @@ class BotPool:
         key = (game.id, level)
         self._quick_costs[key] = max(seconds, 0.9 * self._quick_costs.get(key, 0.0))
 
-    def _seated(self, match: str, seat: int, level: str) -> _SeatedBot:
-        """The bot of a seat, kept since its last decision or new. Only the event loop's thread comes here."""
-        seated = self._bots.pop((match, seat), None)
-        if seated is None:
-            seated = _SeatedBot(bot(level, random.getrandbits(32)), self.scheduler.lock())
-            if isinstance(seated.bot, SearchBot):
-                seated.bot.stop = self._stop
-        self._bots[match, seat] = seated
-        while len(self._bots) > self.kept:
-            self._bots.popitem(last=False)
-        return seated
+    def _new_bot(self, level: str, seed: int) -> Bot:
+        made = bot(level, seed)
+        if isinstance(made, SearchBot):
+            made.stop = self._stop
+        return made
 
     def close(self) -> None:
         """Stop all thinking."""

@@ -7,7 +7,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Collection, Coroutine, Generator, Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeVar, overload
 
@@ -208,11 +207,13 @@ class People(Protocol):
 
 @dataclass(frozen=True)
 class Turn:
-    """For whom somebody thinks, in which lane, and who is told the place in the queue. `limit`: how long a bot may
-    think, in place of what is usual at its level. `device`: of a visitor, which may think instead of the host."""
+    """For whom somebody thinks, in which lane, with which chance, and who is told the place in the queue. `limit`: how
+    long a bot may think, in place of what is usual at its level. `device`: of a visitor, which may think instead of the
+    host."""
 
     lane: LaneName
     requester: Requester
+    seed: int
     tell: TellPlace | None = None
     limit: Limit | None = None
     device: Device | None = None
@@ -285,8 +286,10 @@ class Scheduler(Protocol):
 
     def others_wait(self, lane: LaneName) -> bool: ...
 
-    def lock(self) -> AbstractContextManager[object]:
-        """A new lock, for what two pieces of work must not do at once."""
+    async def aside(self, call: Callable[..., Answer], *args: object) -> Answer:
+        """What a call answers that takes longer than others should wait, and not long enough for a queue. Of what the
+        host has, it touches nothing that may change meanwhile."""
+        ...
 
     async def run(
         self,
@@ -369,6 +372,16 @@ class Ratings(Protocol):
     async def changes(self, log: EventLog) -> list[Change | None]: ...
 
     async def rate(self, log: EventLog) -> bool: ...
+
+
+# --- time and chance -------------------------------------------------------------------------------------------------
+
+
+class Clock(Protocol):
+    """What time it is; the module `time` is one. How long something takes is told by the event loop's own clock, which
+    also wakes up whoever waits."""
+
+    def time(self) -> float: ...
 
 
 # --- the house -------------------------------------------------------------------------------------------------------

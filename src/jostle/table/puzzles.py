@@ -6,11 +6,9 @@ bots graded the puzzles on, where 400 points are odds of about ten to one.
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import math
 import random
-import time
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -19,7 +17,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from jostle.learning.puzzles.puzzle import Puzzle, shipped, shipped_games
-from jostle.table.hosting import Pair, People, Progress, Rate
+from jostle.table.hosting import Clock, Pair, People, Progress, Rate
 from jostle.table.records import PuzzleAnswerRow, PuzzleRatingRow, StreakRow
 
 if TYPE_CHECKING:
@@ -83,19 +81,8 @@ def puzzle_index() -> Mapping[str, Puzzle]:
     return {puzzle.id: puzzle for game in shipped_games() for puzzle in shipped(game).puzzles}
 
 
-async def load_index() -> None:
-    """Have the puzzles read, which takes a while the first time: in a thread, so that nobody else waits for it."""
-    if not puzzle_index.cache_info().currsize:
-        await asyncio.to_thread(puzzle_index)
-
-
 def puzzles_of(game: str) -> list[Puzzle]:
     return [puzzle for puzzle in puzzle_index().values() if puzzle.game == game]
-
-
-def today() -> int:
-    """The day, counted from 1970, at Greenwich."""
-    return int(time.time() // DAY)
 
 
 @lru_cache(256)
@@ -158,26 +145,32 @@ class Counted:
 class Solvers:
     """Those who solve puzzles, and what the store keeps of them."""
 
-    def __init__(self, store: Progress, people: People) -> None:
+    def __init__(self, store: Progress, people: People, clock: Clock) -> None:
         self.store = store
+        self.clock = clock
         self.people = people
+
+    @property
+    def today(self) -> int:
+        """The day, counted from 1970, at Greenwich."""
+        return int(self.clock.time() // DAY)
 
     async def answer(self, person: str, puzzle: Puzzle, solved: bool) -> Counted | None:
         """Somebody has solved a puzzle, or missed it. What that changed; None: it was not the first answer."""
         await self.people.row(person)
-        now = time.time()
+        now = self.clock.time()
         row = PuzzleAnswerRow(person, puzzle.id, puzzle.game, "solved" if solved else "missed", now)
         start = newcomer(puzzle.game, person), graded(puzzle)
         counted = await self.store.answer_puzzle(row, start, rating_by(solved, now))
         if solved:
-            day = today()
+            day = self.today
             await self.store.note_solved(person, puzzle.id, now, day if is_daily(puzzle, day) else None)
         return None if counted is None else Counted(*counted)
 
     async def help(self, person: str, puzzle: Puzzle) -> None:
         """Somebody is helped: if this is before their first answer, it does not count any more."""
         await self.people.row(person)
-        await self.store.note_helped(PuzzleAnswerRow(person, puzzle.id, puzzle.game, "helped", time.time()))
+        await self.store.note_helped(PuzzleAnswerRow(person, puzzle.id, puzzle.game, "helped", self.clock.time()))
 
     async def show(self, person: str, puzzle: Puzzle) -> Counted | None:
         """Somebody is shown the solution: if this is before their first answer, they have missed it."""

@@ -97,9 +97,9 @@ Source = Callable[[Call, Callable[[], Struct]], Any]  # of an argument; the seco
 
 
 class Routes:
-    """Routes with addresses that begin alike. `before` is done before each; those without a tag are not described."""
+    """Routes with addresses that begin alike. `before` gets each call first; those without a tag are not described."""
 
-    def __init__(self, prefix: str, tag: str = "", before: Callable[[], Awaitable[None]] | None = None) -> None:
+    def __init__(self, prefix: str, tag: str = "", before: Callable[[Any], Awaitable[None]] | None = None) -> None:
         self.prefix, self.tag, self.before = prefix, tag, before
         self.routes: list[Route] = []
 
@@ -131,7 +131,7 @@ class Route:
     path: str
     function: Callable[..., Awaitable[Any]]
     tag: str
-    before: Callable[[], Awaitable[None]] | None
+    before: Callable[[Any], Awaitable[None]] | None
 
     @cached_property
     def parts(self) -> list[str]:
@@ -150,7 +150,7 @@ class Route:
     async def answer(self, call: Call) -> Any:
         """What the function answers; it may be of a kind that its host alone knows."""
         if self.before is not None:
-            await self.before()
+            await self.before(call)
         return await self.signature.make(call, cache(lambda: self._read(call)))
 
     def encoded(self, found: Any) -> Answer[Any]:

@@ -190,8 +190,9 @@ class Visitor(ABC):
 
     async def _analyse(self, request: Analyse) -> None:
         self._speak(request.language)
-        state = await asyncio.to_thread(self.table.read_position, request.game, request.options, request.position)
-        await self.table.house.check_help(self.requester, request.game, {str(state)})
+        table = self.table
+        state = await table.scheduler.aside(table.read_position, request.game, request.options, request.position)
+        await table.house.check_help(self.requester, request.game, {str(state)})
         if request.here:
             self._analysis.end()
         else:

@@ -64,7 +64,7 @@ async def play(
     text = msgspec.json.encode(wish.spec.changed(wish.options)).decode()
     row = MatchRow(id, game, text, "none", None, True, True, True, "going", 0.0, 0.0, 0, 0, 0, None, "ann")
     seats = [msgspec.structs.replace(player, match=id, seat=n) for n, player in enumerate(players)]
-    new = new_match(row, seats)
+    new = new_match(row, seats, random.Random(1))
     log = EventLog.replay(new.row, list(seats), [])
     while len(log.steps) < actions:
         action = rng.choice(log.match.state.actions)

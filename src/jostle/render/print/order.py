@@ -55,8 +55,13 @@ def print_page(order: Order) -> str:
     paper = paper_of(order.paper)
     drawn = (b64encode(svg.encode()).decode() for svg in print_svgs(order))
     sheets = "".join(f'<img alt="" src="data:image/svg+xml;base64,{svg}">' for svg in drawn)
+    return f"<!doctype html><style>{page_style(paper)}</style>{sheets}"
+
+
+def page_style(paper: Paper) -> str:
+    """What makes a browser print each sheet as a page."""
     size = f"@page {{ size: {paper.width}mm {paper.height}mm; margin: 0 }} body {{ margin: 0 }}"
-    return f"<!doctype html><style>{size} img {{ display: block; width: 100vw; break-after: page }}</style>{sheets}"
+    return f"{size} img {{ display: block; width: 100vw; break-after: page }}"
 
 
 def _sheets(order: Order, writing: type[Writing]) -> list[str]:

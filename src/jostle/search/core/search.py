@@ -9,6 +9,7 @@ The kernel itself sees where a slice ends, by a small array that it shares with 
 from __future__ import annotations
 
 import math
+import os
 import sys
 import threading
 import time
@@ -19,7 +20,7 @@ from typing import Protocol, TypeVar
 
 import numpy as np
 
-from jostle.errors import IllegalAction
+from jostle.errors import IllegalAction, JostleError
 from jostle.i18n import messages_of
 from jostle.kernel import Array
 from jostle.kernel.control import CONTROL, DEADLINE, DEPTH, MAX_NODES, NO_LIMIT, NODES, PAUSE, STOP, STRIDE, allow
@@ -28,14 +29,23 @@ from jostle.play.state import Game, State
 message = messages_of("jostle.search")
 Answer = TypeVar("Answer")
 
+
+def _memory() -> int | None:
+    """Bytes for each tree, table or plan, about: `JOSTLE_SEARCH_MEMORY`, in megabytes. None: as many as serve best,
+    which costs nothing until they are touched, but not in WebAssembly, where an address has 32 bits."""
+    if chosen := os.environ.get("JOSTLE_SEARCH_MEMORY"):
+        if not chosen.isdecimal() or chosen.strip("0") == "":
+            raise JostleError(message("search-memory-wrong", given=chosen[:20]))
+        return int(chosen) << 20
+    return None if sys.maxsize > 1 << 32 else 12 << 20
+
+
+MEMORY = _memory()
 Work = Generator[None, None, None]  # yields whenever it is stopped, and goes on from there; closed, it is over
 
 SLICE = 0.02  # seconds after which a search is looked at
 REPORT = 0.2  # seconds between two reports
 FEWEST = 12  # a power of two: so many things there is room for however short memory is
-# Bytes for each tree, table or plan, about; None: as many as serve best, which costs nothing until they are touched,
-# but not in WebAssembly, where an address has 32 bits.
-MEMORY: int | None = None if sys.maxsize > 1 << 32 else 12 << 20
 SOONEST = 0.1  # the least share of its time that a search takes, even if its choice is already decided
 
 

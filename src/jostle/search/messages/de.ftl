@@ -82,6 +82,7 @@ proof-value = ist genau { $value } wert
 
 ## Fehler
 
+search-memory-wrong = JOSTLE_SEARCH_MEMORY ist „{ $given }“; erwartet wird eine ganze Zahl von Megabytes, mindestens 1
 no-kind = Es gibt keine Suche „{ $kind }“; erwartet wird { $kinds }
 nothing-to-choose = Es gibt nichts zu wählen: Am Zug ist { $actor }
 bad-limit = Grenze „{ $text }“: erwartet werden Sekunden wie 0.5s oder Knoten wie 5000n

@@ -82,6 +82,7 @@ proof-value = is worth exactly { $value }
 
 ## Errors
 
+search-memory-wrong = JOSTLE_SEARCH_MEMORY is '{ $given }'; a whole number of megabytes was expected, 1 or more
 no-kind = no kind of search '{ $kind }'; expected { $kinds }
 nothing-to-choose = there is nothing to choose: the actor is { $actor }
 bad-limit = limit '{ $text }': expected seconds such as 0.5s or nodes such as 5000n

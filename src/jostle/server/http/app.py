@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
 import hashlib
 import mimetypes
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import cache
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
-from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
@@ -49,6 +46,7 @@ PAGES = (
     "/lab", "/lab/{game}", "/lab/runs/{run}", "/lab/runs/{run}/{before}",
 )  # fmt: skip
 SOCKET = "/api/v1/socket"
+LASTING = "public, max-age=31536000, immutable"  # another version of a font would get another name
 
 
 def create_app(settings: Settings) -> Starlette:
@@ -66,14 +64,15 @@ def create_app(settings: Settings) -> Starlette:
     mimetypes.add_type("application/manifest+json", ".webmanifest")
     mimetypes.add_type("text/plain", ".ftl")  # the page's messages
     mimetypes.add_type("font/woff2", ".woff2")
+    mimetypes.add_type("application/gzip", ".bin")  # packed WebAssembly, which nobody should pack again
     app = Starlette(
         routes=[
             *map(http_route, TABLE.routes),
             only(Route("/api/v1/openapi.json", description, methods=["GET"])),
             *pages,
             only(Route("/service-worker.js", service_worker, methods=["GET"])),
-            *([Mount("/python", PythonFiles(directory=python))] if (python := settings.python_folder) else []),
-            Mount("/web/fonts", Fonts(directory=WEB / "fonts"), name="fonts"),
+            *([Mount("/python", KeptFiles(Path(python), "no-cache"))] if (python := settings.python_folder) else []),
+            Mount("/web/fonts", KeptFiles(WEB / "fonts", LASTING), name="fonts"),
             Mount("/web", StaticFiles(directory=WEB), name="web"),
             Mount("/docs", documentation.Documentation(documentation.BUILT), name="documentation"),
         ],
@@ -147,33 +146,17 @@ def _web_version() -> str:
     return digest.hexdigest()[:12]
 
 
-class Fonts(StaticFiles):
-    """The page's fonts, which a browser may keep: another version would get another name."""
+class KeptFiles(StaticFiles):
+    """Files that a browser keeps, and how."""
+
+    def __init__(self, directory: Path, keeping: str) -> None:
+        super().__init__(directory=directory)
+        self.keeping = keeping
 
     def file_response(self, *args: Any, **options: Any) -> Response:
         response = super().file_response(*args, **options)
-        response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        response.headers["cache-control"] = self.keeping
         return response
-
-
-class PythonFiles(StaticFiles):
-    """Python for browsers, megabytes that a browser keeps and asks about. The largest file is compressed once."""
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await super().get_response(path, scope)
-        response.headers["cache-control"] = "no-cache"
-        packs = "gzip" in Headers(scope=scope).get("accept-encoding", "")
-        if not (isinstance(response, FileResponse) and path.endswith(".wasm") and packs):
-            return response
-        content = await asyncio.to_thread(compressed, str(response.path), response.headers["etag"])
-        headers = {**response.headers, "content-encoding": "gzip", "vary": "accept-encoding"}
-        del headers["content-length"]
-        return Response(content, headers=headers)
-
-
-@cache
-def compressed(file: str, version: str) -> bytes:
-    return gzip.compress(Path(file).read_bytes(), 6)
 
 
 # --- refusals --------------------------------------------------------------------------------------------------------

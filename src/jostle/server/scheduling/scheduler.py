@@ -89,8 +89,8 @@ class Scheduler(hosting.Scheduler):
         self._closed = False
         self._own = threading.local()
 
-    def lock(self) -> threading.Lock:
-        return threading.Lock()
+    async def aside(self, call: Callable[..., Answer], *args: object) -> Answer:
+        return await asyncio.to_thread(call, *args)
 
     @property
     def own(self) -> dict[str, Any]:

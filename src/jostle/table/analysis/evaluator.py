@@ -100,31 +100,32 @@ class Evaluator:
         self, state: State, limit: Limit, lines: int, stop: Stop, report: Report | None = None
     ) -> Generator[None, None, SearchResult]:
         """Search one position, in a thread of a lane."""
+        search = self.take_search(state.game)
         self._searching.add(stop)
         try:
-            search = self.thread_search(state.game)
             search.settings.lines = lines
             search.forget()
             return (yield from search.running(state, limit, stop, report))
         finally:
             self._searching.discard(stop)
+            self.scheduler.own["search"] = search
 
-    def thread_search(self, game: Game) -> Search:
-        """The search of the thread that asks."""
-        own = self.scheduler.own
-        kept: Search | None = own.get("search")
+    def take_search(self, game: Game) -> Search:
+        """The search that the thread has kept, or a new one. Where one thread goes on with several pieces of work in
+        turn, the others do not find it until it is put back."""
+        kept: Search | None = self.scheduler.own.pop("search", None)
         if kept is None or kept.game != game:
-            kept = own["search"] = LEVELS[ANALYST].make_search(game, random.getrandbits(32), evaluating=True)
+            kept = LEVELS[ANALYST].make_search(game, random.getrandbits(32), evaluating=True)
         return kept
 
     def _do_slice(self, job: EvaluationJob) -> Generator[None, None, None]:
         if job.stop.is_set() or not job.wanted():
             raise Stopped
         job.state = "going"
-        before, begin = job.used, time.monotonic()
+        before, begin = job.used, time.perf_counter()
         while job.left:
             yield from self._evaluate_next(job)
-            seconds = time.monotonic() - begin
+            seconds = time.perf_counter() - begin
             job.used = before + seconds
             if seconds >= job.slice:
                 break

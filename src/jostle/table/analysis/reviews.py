@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-import time
 from collections import Counter, OrderedDict
 from collections.abc import Coroutine
 from contextlib import suppress
@@ -29,7 +28,7 @@ from jostle.play.match import CHANCE, Match
 from jostle.scene.encoding import told_as
 from jostle.table.analysis.evaluator import EvaluationJob, Evaluator, Stopped
 from jostle.table.analysis.live_analysis import foresee, proof_of
-from jostle.table.hosting import Requester, ReviewStore, StoreDown, Ticket, Withdrawn
+from jostle.table.hosting import Clock, Requester, ReviewStore, StoreDown, Ticket, Withdrawn
 from jostle.table.match.protocol import InsightTurn
 from jostle.table.records import ReviewRow
 from jostle.table.refusals import Refusal
@@ -127,7 +126,7 @@ class Review:
     id: str
     match: Match
     job: EvaluationJob
-    asked: float = field(default_factory=time.time)
+    asked: float
     infos: dict[tuple[str, int], DecisionInfo] = field(default_factory=dict)  # by language and place
     shared: tuple[str, int, int] | None = None  # the progress that the database has
 
@@ -139,9 +138,10 @@ class Review:
 class Reviews:
     """The reviews of this process, and what the others have told."""
 
-    def __init__(self, evaluator: Evaluator, store: ReviewStore) -> None:
+    def __init__(self, evaluator: Evaluator, store: ReviewStore, clock: Clock) -> None:
         self.evaluator = evaluator
         self.store = store
+        self.clock = clock
         self._kept: OrderedDict[str, Review] = OrderedDict()  # the one asked for last at the end
         self._tasks: set[asyncio.Task[None]] = set()
         self._sharing: asyncio.Task[None] | None = None
@@ -152,12 +152,12 @@ class Reviews:
         found = await self.find(id, language)
         if found is not None and found.state != "failed":
             return found
-        decisions = await asyncio.to_thread(decisions_of, match)
+        decisions = await self.evaluator.scheduler.aside(decisions_of, match)
         if not decisions:
             raise Refusal("malformed", message("nothing-to-review"))
         job = EvaluationJob(decisions, requester, "review", BUDGET, MAX_SECONDS, SLICE)
-        review = Review(id, match, job)
-        job.wanted = lambda: time.time() - review.asked <= FORGOTTEN
+        review = Review(id, match, job, self.clock.time())
+        job.wanted = lambda: self.clock.time() - review.asked <= FORGOTTEN
         first = self.evaluator.submit(job)
         self._keep(review)
         self._spawn(self._evaluate(review, first))
@@ -170,14 +170,14 @@ class Reviews:
         """How far a review is that somebody still asks about."""
         review = self._kept.get(id)
         if review is not None:
-            review.asked = time.time()
+            review.asked = self.clock.time()
             self._kept.move_to_end(id)
-            return await asyncio.to_thread(review_info, review, language)
+            return await self.evaluator.scheduler.aside(review_info, review, language)
         row = await self.store.review(id)
-        alive = row is not None and (row.state in ("done", "failed") or time.time() - row.updated < DEAD)
+        alive = row is not None and (row.state in ("done", "failed") or self.clock.time() - row.updated < DEAD)
         if row is None or not alive:
             return None
-        await self.store.ask_for_review(id, time.time())
+        await self.store.ask_for_review(id, self.clock.time())
         infos = msgspec.json.decode(row.body, type=dict[str, ReviewInfo])
         return infos.get(language, infos[ENGLISH])
 
@@ -213,9 +213,9 @@ class Reviews:
         with suppress(StoreDown):  # the next round will tell
             changed = [one for one in due if one.shared != one.progress]
             reached = [one.progress for one in changed]
-            rows = await asyncio.to_thread(_rows, changed)
+            now = self.clock.time()
+            rows = await self.evaluator.scheduler.aside(_rows, changed, now)
             rows = [row for row in rows if row.id in self._kept]  # others were given up meanwhile, and have not failed
-            now = time.time()
             asked = await self.store.keep_reviews(rows, [one.id for one in due], now, now - KEPT_SECONDS)
             for review, progress in zip(changed, reached, strict=True):
                 review.shared = progress
@@ -234,9 +234,8 @@ class Reviews:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-def _rows(reviews: list[Review]) -> list[ReviewRow]:
+def _rows(reviews: list[Review], now: float) -> list[ReviewRow]:
     """What the database is told of reviews, in all languages."""
-    now = time.time()
     bodies = [{language: review_info(review, language) for language in languages()} for review in reviews]
     return [
         ReviewRow(review.id, review.job.state, now, review.asked, msgspec.json.encode(body).decode())

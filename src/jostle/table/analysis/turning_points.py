@@ -75,7 +75,7 @@ class TurningPoints:
         return _turning_point(room, seat, job.evaluations, language)
 
     async def _evaluate(self, job: EvaluationJob, room: MatchRoom, seat: int) -> None:
-        decisions = await asyncio.to_thread(decisions_of, room.log.match)
+        decisions = await self._context.scheduler.aside(decisions_of, room.log.match)
         job.decisions = [decision for decision in decisions if decision.seat == seat]
         await self._evaluator.run(job)
         for _ in range(CHECKS):

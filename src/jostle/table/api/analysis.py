@@ -281,18 +281,19 @@ async def position(
     game = table.game_with(body.game, body.options)
     if body.viewer is not None and body.viewer >= game.seats:
         raise Refusal("malformed", message("unknown-seat", seat=body.viewer, last=game.seats - 1))
-    at, line = layout(body.viewer), (body.start, body.actions, body.draw)
+    seed = table.match_context.seed() if body.draw else None
+    at, line = layout(body.viewer), (body.start, body.actions, seed)
     return await offload(0.05, _position, game, *line, body.viewer, language, at, keep=not body.draw)
 
 
 def _position(
-    game: Game, start: str, actions: Sequence[str], draw: bool, seat: int | None, language: str, layout: Layout
+    game: Game, start: str, actions: Sequence[str], seed: int | None, seat: int | None, language: str, layout: Layout
 ) -> Generator[None, None, AnalysisPosition]:
     tree = trees.at(game, start)
     viewer: Viewer = "all" if seat is None else seat
     node = tree.walk(actions)
-    if draw:
-        node = tree.walk([*actions, node.state.sample(random.SystemRandom())])
+    if seed is not None:
+        node = tree.walk([*actions, node.state.sample(random.Random(seed))])
     for earlier in node.line[SLICE::SLICE]:  # names are carried on from one to the next
         tree.scene(earlier, viewer)
         yield

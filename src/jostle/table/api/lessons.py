@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -97,7 +96,7 @@ async def progress(table: TheTable, person: Person, body: LearnedBody) -> Learne
     new = {game: _known(game, ids) - done.get(game, set()) for game, ids in body.lessons.items() if game in game_ids()}
     if any(new.values()):
         await table.people.row(person)
-        await table.store.note_learned(person, new, time.time())
+        await table.store.note_learned(person, new, table.clock.time())
     together = {game: sorted(done.get(game, set()) | new.get(game, set())) for game in {*done, *new}}
     return Learned({game: ids for game, ids in together.items() if ids})
 

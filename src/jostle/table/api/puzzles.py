@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import replace
 from datetime import date, timedelta
 from fractions import Fraction
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -41,11 +40,9 @@ from jostle.table.puzzles import (
     days_in_a_row,
     hardness,
     is_daily,
-    load_index,
     puzzle_index,
     puzzles_of,
     shown,
-    today,
 )
 from jostle.table.records import PuzzleAnswerRow, PuzzleRatingRow, StreakRow
 from jostle.table.refusals import Refusal, unknown
@@ -57,8 +54,14 @@ message = messages_of("jostle.table")
 MAX_ACTION_LENGTH = 60  # signs
 WORDS = {ON_THE_WAY: "going", SOLVED: "solved", OFF: "wrong"}
 
-puzzling = Routes("/api/v1/puzzles", "puzzles", before=load_index)
 
+async def _load_puzzles(call: Any) -> None:
+    """They take a while to read, the first time."""
+    if not puzzle_index.cache_info().currsize:
+        await call.table.scheduler.aside(puzzle_index)
+
+
+puzzling = Routes("/api/v1/puzzles", "puzzles", before=_load_puzzles)
 
 First = Annotated[str, told_as(Literal["solved", "missed", "helped"])]
 Actions = Annotated[list[Annotated[str, Meta(max_length=MAX_ACTION_LENGTH)]], Meta(max_length=MAX_LINE_LENGTH)]
@@ -74,7 +77,7 @@ class HintBody(Body):
 
 
 def _solvers(table: TheTable) -> Solvers:
-    return Solvers(table.store, table.people)
+    return Solvers(table.store, table.people, table.clock)
 
 
 TheSolvers = Annotated[Solvers, Made(_solvers)]
@@ -248,7 +251,7 @@ async def overview(table: TheTable, solvers: TheSolvers, person: Person, languag
     own = await store.puzzle_ratings_of(person)
     streak = await store.streak(person)
     hard = hardness((await store.ratings_of_puzzles()).values())
-    day = today()
+    day = solvers.today
     games = []
     for game in game_ids():
         puzzles, of_the_day = puzzles_of(game), daily(game, day)
@@ -290,7 +293,7 @@ async def own_ratings(solvers: TheSolvers, person: Person) -> list[GameRating]:
 @puzzling.get("/daily")
 async def of_the_day(table: TheTable, solvers: TheSolvers, person: Person, language: Language) -> list[DailyInfo]:
     """The puzzles of the day: the same for everybody until midnight at Greenwich. The game that comes first changes."""
-    day = today()
+    day = solvers.today
     found = [puzzle for game in game_ids() if (puzzle := daily(game, day)) is not None]
     answered = await solvers.store.puzzle_answers_of(person)
     hard = hardness((await solvers.store.ratings_of_puzzles()).values())
@@ -301,6 +304,7 @@ async def of_the_day(table: TheTable, solvers: TheSolvers, person: Person, langu
 
 @puzzling.get("/next")
 async def next_puzzle(
+    table: TheTable,
     solvers: TheSolvers,
     person: Person,
     game: Annotated[str, Meta(max_length=40, description="of this game; of any if left out")] = "",
@@ -309,7 +313,7 @@ async def next_puzzle(
 ) -> NextPuzzle:
     """A puzzle that is new to the person, and about as hard as they are good."""
     games = [known_game(game).id] if game else list(game_ids())
-    found = await solvers.next_for(person, games, theme, skip, random.Random())
+    found = await solvers.next_for(person, games, theme, skip, table.match_context.rng)
     if found is None and game and not theme:
         raise unknown(message("no-puzzles-of-game", game=find_spec(game).title))
     if found is None:
@@ -343,7 +347,7 @@ async def one_puzzle(
         options=dict(found.options),
         position=found.position,
         hints=HINTS,
-        daily=is_daily(found, today()),
+        daily=is_daily(found, solvers.today),
         how=None if kept is None else kept.how,
         done=_is_solved(kept),
         start=start,
@@ -494,7 +498,7 @@ async def _result(solvers: Solvers, person: str, counted: Counted | None) -> Res
         rating=shown(own.mu),
         sure=own.sigma < SURE,
         puzzle=shown(puzzle.mu),
-        streak=_streak_info(await solvers.store.streak(person), today()),
+        streak=_streak_info(await solvers.store.streak(person), solvers.today),
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Annotated
 
 import msgspec
@@ -126,7 +125,7 @@ async def _live(table: Table, person: str) -> tuple[str, Spec] | None:
     """A public match of others in which something happens, at a table where everything is open."""
     for row, seats in (await table.matches.lobby.lists.live.recent(AGE))[:LOOKED_AT]:
         own = any(seat.person == person for seat in seats)
-        if own or row.game not in table.ready.rules or time.time() - row.updated >= FRESH:
+        if own or row.game not in table.ready.rules or table.clock.time() - row.updated >= FRESH:
             continue
         if not Game(row.game, **msgspec.json.decode(row.options)).hidden:
             return row.id, find_spec(row.game)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -43,11 +42,11 @@ class Presence:
 class Attendance:
     """The viewers of one match in this process, and when seats were left."""
 
-    def __init__(self, log: EventLog, away_seconds: float) -> None:
+    def __init__(self, log: EventLog, away_seconds: float, now: float) -> None:
         self.viewers: set[Viewer] = set()
         self._log = log
         self._away_seconds = away_seconds
-        self._opened = time.time()  # nobody counts as away for the time before: perhaps there was no server
+        self._opened = now  # nobody counts as away for the time before: perhaps there was no server
         self._gone: dict[int, float] = {}  # since when nobody is there for a seat, by the wall clock
 
     @property

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import time
 from collections import deque
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from typing import Any
 
-from jostle.table.hosting import House, MatchStore, PubSub, Ratings, Readiness, Scheduler, Thinker
+from jostle.table.hosting import Clock, House, MatchStore, PubSub, Ratings, Readiness, Scheduler, Thinker
 from jostle.table.match.event_log import EventLog
 from jostle.table.refusals import Refusal
 
@@ -30,6 +31,8 @@ class MatchContext:
     ratings: Ratings
     house: House
     pubsub: PubSub
+    clock: Clock
+    rng: random.Random
     on_change: list[Callable[[str], None]] = field(default_factory=list)
     on_end: list[Callable[[EventLog], None]] = field(default_factory=list)
     _appended: deque[float] = field(default_factory=lambda: deque(maxlen=BUSY))  # when events were stored last
@@ -38,6 +41,10 @@ class MatchContext:
     def changed(self, match: str) -> None:
         for call in self.on_change:
             call(match)
+
+    def seed(self) -> int:
+        """For whatever has chance of its own."""
+        return self.rng.getrandbits(32)
 
     def note_append(self) -> None:
         self._appended.append(time.monotonic())

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-import time
 from dataclasses import dataclass
 
 import msgspec
@@ -72,7 +70,7 @@ async def meet_anybody(registry: MatchRegistry, people: People, requester: Reque
     avoided = registry.context.house.avoided(requester.person)
     for _ in range(TRIES):
         new, _ = await _plan(registry, people, requester, request, _begin(registry, request))
-        now = time.time()
+        now = registry.context.clock.time()
         here = [msgspec.structs.replace(seat, seen=now if seat.person else 0.0) for seat in new.seats]
         found = await registry.context.store.find_or_create(new.row, here, new.events, now - SEEN, avoided)
         if found == new.row.id:
@@ -111,7 +109,7 @@ def _begin(registry: MatchRegistry, request: MatchBody) -> tuple[Game, Clock]:
     registry.context.house.check_new_matches()
     try:
         spec = find_spec(request.game)
-        options = spec.complete(drawn(spec, request.options, random.SystemRandom()))
+        options = spec.complete(drawn(spec, request.options, registry.context.rng))
         clock = Clock.read(request.clock)
         _check_seats(request, spec, spec.seats(options))
         registry.context.ready.need(spec.id)
@@ -138,7 +136,7 @@ async def _plan(
     await _check_names(people, person, name, request.seats)
     requested = list(request.seats)
     if request.order == "random":
-        random.SystemRandom().shuffle(requested)
+        registry.context.rng.shuffle(requested)
     elif request.order == "reversed":
         requested.reverse()
     match = new_id()
@@ -146,7 +144,7 @@ async def _plan(
     seats = [_seat(match, i, seat, person, name, game, requested, invitations) for i, seat in enumerate(requested)]
     line = house.line(requester)
     seats = [msgspec.structs.replace(seat, network=line) if seat.person else seat for seat in seats]
-    now = time.time()
+    now = registry.context.clock.time()
     changed = game.spec.changed(game.options)
     ratable = bots_are_rated(game.id) or all(seat.kind != "bot" for seat in seats)
     alone = sum(seat.person is not None for seat in seats) > 1  # nobody is rated for playing with themselves
@@ -176,7 +174,7 @@ async def _plan(
         # From a position of one's own, that says who begins.
         series="first" if request.series == "first" and not request.start else None,
     )
-    return new_match(row, seats), invitations
+    return new_match(row, seats, registry.context.rng), invitations
 
 
 async def _check_names(people: People, person: str, own: str, seats: list[SeatBody]) -> None:

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("jostle.table")
 SLOWER, GRACE = 2.0, 3.0  # a device may take as many times as long as the host, and so many seconds more
-SYSTEM_RANDOM = random.SystemRandom()
 
 
 class Device:
@@ -105,7 +104,7 @@ class DevicesFirst(Thinker):
     ) -> tuple[str, Text]:
         if turn.device is not None and turn.device.reliable and (state.game.hidden or sees_all(state, seat)):
             # A deal that looks the same to the seat: what others hold is nothing that its device may know.
-            told = state.redeal(seat, SYSTEM_RANDOM) if state.game.hidden else state
+            told = state.redeal(seat, random.Random(turn.seed)) if state.game.hidden else state
             answer = turn.device.ask(told, seat, without, language=language)
             thought = await self._wait(turn.device, answer, ADVICE_SECONDS, state, without)
             if thought is not None:

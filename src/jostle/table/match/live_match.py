@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import math
-import random
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
@@ -43,7 +42,6 @@ from jostle.table.refusals import Refusal, late
 
 message = messages_of("jostle.table")
 
-SYSTEM_RANDOM = random.SystemRandom()
 MAX_STEPS = 10_000  # of a match; people's have a few hundred at most
 FEW = 10  # steps that are put into words at once: more of them take a thread
 RETRY = 1.0  # seconds before something is tried again that the database did not answer
@@ -74,12 +72,12 @@ class LiveMatch:
     def __init__(self, context: MatchContext, log: EventLog, ratings: list[Standing | None]) -> None:
         self.context = context
         self.log = log
-        self.views = MatchViews(log)
+        self.views = MatchViews(log, context.clock)
         self.ratings = ratings
         self.rating_changes: list[Change | None] = [None] * len(ratings)
         self.lock = asyncio.Lock()
         self.uncertain = False  # an append failed, and it is not known what the store has
-        self.attendance = Attendance(log, context.house.away_seconds)
+        self.attendance = Attendance(log, context.house.away_seconds, context.clock.time())
         self.used = time.monotonic()  # when somebody last wanted something here
         self._storing = 0  # the number of the last event that is being stored
         self._timer: asyncio.TimerHandle | None = None
@@ -107,7 +105,7 @@ class LiveMatch:
         return number <= max(self.log.number, self._storing)
 
     def presence(self) -> Presence:
-        return self.attendance.presence(self.ratings, self.rating_changes, time.time())
+        return self.attendance.presence(self.ratings, self.rating_changes, self.context.clock.time())
 
     def perspective(self, viewer: Viewer) -> Perspective:
         own = tuple(self.log.seats_of(viewer.person))
@@ -203,10 +201,10 @@ class LiveMatch:
         if self.log.match.node.depth >= MAX_STEPS:
             await self.append_one(MatchEnded("abandoned"), None)
             raise Refusal("illegal", message("match-too-long", most=MAX_STEPS))
-        await self.append(self.log.play_events(seat, action, SYSTEM_RANDOM, now))
+        await self.append(self.log.play_events(seat, action, self.context.rng, now))
 
     async def append_one(self, body: Body, seat: int | None) -> None:
-        await self.append([self.log.new_event(body, seat, time.time())])
+        await self.append([self.log.new_event(body, seat, self.context.clock.time())])
 
     async def append(self, events: list[Event]) -> None:
         """Persist events that were checked, then apply and broadcast them. The lock is held."""
@@ -287,7 +285,7 @@ class LiveMatch:
         if turn is None:
             return
         if self.log.match.clock.kind != "none" and self.log.match.clock_runs:
-            self._run_later((self.log.seconds_left(time.time())[turn] or 0.0) + 0.01, self._check_time)
+            self._run_later((self.log.seconds_left(self.context.clock.time())[turn] or 0.0) + 0.01, self._check_time)
         if not self.log.is_bot(turn) or not self.viewers:
             return
         if self._bot is not None and self._patient and not others_bot:
@@ -308,7 +306,7 @@ class LiveMatch:
         if self._away_timer is not None:
             self._away_timer.cancel()
             self._away_timer = None
-        left = self.attendance.seconds_to_claim(time.time())
+        left = self.attendance.seconds_to_claim(self.context.clock.time())
         if left is not None and left > 0:
             self._away_timer = asyncio.get_running_loop().call_later(left + 0.05, self.send_snapshots)
 
@@ -317,7 +315,7 @@ class LiveMatch:
 
     async def _check_time(self) -> None:
         async with self.alone():
-            if not self.log.time_is_up(time.time()):
+            if not self.log.time_is_up(self.context.clock.time()):
                 self.resume(others_bot=False)
                 return
             try:
@@ -350,7 +348,8 @@ class LiveMatch:
             self.send_to_all(BotThinking(turn))
             began = time.monotonic()
             device = device_for_bots(self.log, self.viewers)
-            wanted = Turn(self._lane, requester, partial(self._tell_place, turn), limit, device)
+            tell = partial(self._tell_place, turn)
+            wanted = Turn(self._lane, requester, self.context.seed(), tell, limit, device)
             try:
                 action = await self.context.bots.choose(self.id, turn, level, state, wanted, forbidden)
             except Withdrawn:
@@ -360,7 +359,7 @@ class LiveMatch:
             try:
                 async with self.alone():
                     if self.log.moved == moved and not self.log.over:
-                        await self.act(turn, action, time.time())
+                        await self.act(turn, action, self.context.clock.time())
             except Refusal:
                 continue  # another process was first
             except StoreDown:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import random
 import secrets
-import time
 from dataclasses import dataclass
 
 import msgspec
@@ -11,7 +11,6 @@ import msgspec
 from jostle.games.first_turn import begun_by
 from jostle.table.match.event_log import EventLog
 from jostle.table.match.events import write_event
-from jostle.table.match.live_match import SYSTEM_RANDOM
 from jostle.table.records import EventRow, MatchRow, SeatRow
 
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that are taken for one another
@@ -31,23 +30,23 @@ def new_id() -> str:
     return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
 
 
-def new_match(row: MatchRow, seats: list[SeatRow]) -> NewMatch:
+def new_match(row: MatchRow, seats: list[SeatRow], rng: random.Random) -> NewMatch:
     log = EventLog.replay(row, list(seats), [])
-    events = log.chance_events(SYSTEM_RANDOM, row.created)
+    events = log.chance_events(rng, row.created)
     node = events[-1].node if events else log.match.node
     assert node is not None
     row = msgspec.structs.replace(row, number=len(events), steps=len(events), turn=node.state.actor_code)
     return NewMatch(row, seats, [write_event(row.id, event) for event in events])
 
 
-def rematch_of(log: EventLog, creator: str) -> NewMatch:
+def rematch_of(log: EventLog, creator: str, now: float, rng: random.Random) -> NewMatch:
     """The same match once more: with the seats moved on by one, or where sides stay with the next to begin. It is rated
     if this one is shown as rated: that is what everybody has agreed to."""
     game = log.match.game
     spec, first = game.spec, log.next_to_begin
     sides = [str(side) for side in spec.sides]
     nameless = {*sides, *spec.file_names}
-    id, now = new_id(), time.time()
+    id = new_id()
     seats = [
         msgspec.structs.replace(
             seat, match=id, seat=i, name=sides[i] if seat.name in nameless else seat.name, token_hash=None, seen=0.0
@@ -60,4 +59,4 @@ def rematch_of(log: EventLog, creator: str) -> NewMatch:
         creator=creator, rated=log.rated, options=msgspec.json.encode(spec.changed(options)).decode(),
         start=None if log.row.start == spec.quick_start.start else log.row.start,  # only the first game is prepared
     )  # fmt: skip
-    return new_match(row, seats)
+    return new_match(row, seats, rng)

@@ -31,7 +31,7 @@ OPEN_DAYS, GOING_DAYS, BOTS_DAYS = 2.0, 30.0, 1.0  # after which a match that no
 REOPENING = 0.5  # seconds after the last room was opened in which more people are likely to come back
 HOUR, DAY = 3600.0, 86400.0
 AT_ONCE = 64  # matches that are read and replayed at the same time
-SHORT = 50  # events that are replayed in a few milliseconds: a thread for it would take longer
+SHORT = 50  # events that are replayed in a few milliseconds: another thread would take longer for them
 
 
 class GameGone(Refusal):
@@ -94,7 +94,7 @@ class MatchRegistry:
         room.resume(others_bot=False)
         if log.over:
             await room.load_ratings()
-            if not any(room.rating_changes) and time.time() - log.row.updated < DAY:
+            if not any(room.rating_changes) and self.context.clock.time() - log.row.updated < DAY:
                 # A crash may have come between the end and the rating; it counts once.
                 self.context.spawn(self.context.ratings.rate(log))
         return room
@@ -110,7 +110,7 @@ class MatchRegistry:
         try:
             if len(events) <= SHORT and row.game in self.context.ready.rules:
                 return EventLog.replay(row, seats, map(read_event, events))
-            return await asyncio.to_thread(EventLog.replay, row, seats, map(read_event, events))
+            return await self.context.scheduler.aside(EventLog.replay, row, seats, map(read_event, events))
         except (UnknownGame, BrokenGame):
             raise GameGone("unknown", message("match-game-gone", game=row.game)) from None
 
@@ -119,7 +119,7 @@ class MatchRegistry:
         found = await self.context.store.load_match(match)
         if found is not None and found[0].status != "over":
             number = max((event.number for event in found[2]), default=0) + 1
-            ended = write_event(match, Event(number, None, time.time(), MatchEnded("abandoned")))
+            ended = write_event(match, Event(number, None, self.context.clock.time(), MatchEnded("abandoned")))
             outcome = msgspec.json.encode(OutcomeFacts("abandoned")).decode()
             await self.context.store.append(match, [ended], status="over", turn=None, outcome=outcome)
 
@@ -155,7 +155,7 @@ class MatchRegistry:
     async def _tidy(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            now = time.time()
+            now = self.context.clock.time()
             for room in list(self.rooms.values()):
                 if (not room.log.over or room.log.question is not None) and (seats := room.attendance.seats_here()):
                     self.context.spawn(self.context.store.set_seen(room.id, seats, now))
@@ -179,7 +179,7 @@ class MatchRegistry:
                 room = await self.room(match)
                 if room.log.status != "open":
                     self.waiting.discard(match)
-                elif not room.attendance.seats_here() and time.time() - room.log.row.created > SEEN:
+                elif not room.attendance.seats_here() and self.context.clock.time() - room.log.row.created > SEEN:
                     await room.load_seen()
                     if not any(room.presence().online):
                         await room.withdraw(room.log.row.creator)

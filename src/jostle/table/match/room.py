@@ -43,7 +43,7 @@ class MatchRoom(LiveMatch):
             was_away = self.presence().away
             self.attendance.enter(viewer)
             if own and self.log.status == "open":  # others may be told now that somebody waits here
-                self.context.spawn(self.context.store.set_seen(self.id, own, time.time()))
+                self.context.spawn(self.context.store.set_seen(self.id, own, self.context.clock.time()))
             self.used = time.monotonic()
             if was_away and not self.presence().away:
                 self.send_snapshots()  # the others can no longer claim the win
@@ -68,7 +68,7 @@ class MatchRoom(LiveMatch):
     def leave(self, viewer: Viewer) -> None:
         if viewer not in self.viewers:
             return
-        self.used, now = time.monotonic(), time.time()
+        self.used, now = time.monotonic(), self.context.clock.time()
         if seats := self.attendance.leave(viewer, now):
             waited = self.log.status == "open"
             self.context.spawn(self.context.store.set_seen(self.id, seats, now, left=waited))
@@ -80,7 +80,7 @@ class MatchRoom(LiveMatch):
         """Take a free seat; the store decides who gets it, if several want it. The match is rated only if everybody who
         joins wants it to be."""
         async with self.alone():
-            event = self.log.new_event(SeatTaken(name, person, rated), seat, time.time())
+            event = self.log.new_event(SeatTaken(name, person, rated), seat, self.context.clock.time())
             row = write_event(self.id, event)
             storing = self.context.store.claim_seat(self.id, seat, person, name, token_hash, row, rated, network)
             if not await self.persist([event], storing):
@@ -96,7 +96,7 @@ class MatchRoom(LiveMatch):
             self._check_creator(person)
             free = [seat.seat for seat in self.log.seats if seat.kind == "open"]
             events = [
-                Event(number, seat, time.time(), SeatTaken(level, None, level=level))
+                Event(number, seat, self.context.clock.time(), SeatTaken(level, None, level=level))
                 for number, seat in enumerate(free, self.log.number + 1)
             ]
             rows = [write_event(self.id, event) for event in events]
@@ -134,7 +134,7 @@ class MatchRoom(LiveMatch):
             self.check_own_seat(person, seat)
             if number < self.log.moved or number > self.log.number:
                 raise late()
-            now = time.time()
+            now = self.context.clock.time()
             if self.log.time_is_up(now):
                 await self.append_one(MatchEnded("time"), self.log.turn)
                 raise Refusal("late", message("time-was-up"))
@@ -207,7 +207,8 @@ class MatchRoom(LiveMatch):
             await self.append_one(QuestionAnswered(yes=True), seat)
             await self._fulfil()
         elif question is None or question.seat != seat or not question.waiting:
-            await self.context.store.set_seen(self.id, [seat], time.time())  # for those with another process
+            now = self.context.clock.time()
+            await self.context.store.set_seen(self.id, [seat], now)  # for those with another process
             await self.append_one(QuestionAsked("rematch"), seat)
             await self._answer_for_bots()
 
@@ -261,8 +262,9 @@ class MatchRoom(LiveMatch):
         """Make the next match and say so in this one, both or neither: another process may do the same."""
         creator = self.log.seats[requester].person
         assert creator is not None
-        new = rematch_of(self.log, creator)
-        event = self.log.new_event(RematchMade(new.row.id), None, time.time())
+        now = self.context.clock.time()
+        new = rematch_of(self.log, creator, now, self.context.rng)
+        event = self.log.new_event(RematchMade(new.row.id), None, now)
         after = write_event(self.id, event)
         await self.persist([event], self.context.store.create_match(new.row, new.seats, new.events, after))
         self.context.changed(new.row.id)
@@ -299,7 +301,7 @@ class MatchRoom(LiveMatch):
         number, state = self.log.moved, self.log.match.state
         self.context.ready.need(self.log.row.game, "bots")
         requester = Requester(person or viewer.network, viewer.network)
-        turn = Turn("play", requester, tell, device=None if self.log.rated else viewer.device)
+        turn = Turn("play", requester, self.context.seed(), tell, device=None if self.log.rated else viewer.device)
         without = self.log.match.forbidden()
         action, why = await self.context.bots.advise(state, seat, turn, without, viewer.language)
         async with self.alone():

@@ -6,7 +6,6 @@ language. Viewers who share these share the bytes.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
@@ -21,7 +20,7 @@ from jostle.scene import WIDE, Layout, Viewer
 from jostle.scene.encoding import raw_in
 from jostle.scene.naming import named_events, named_scene
 from jostle.search.core.levels import bot_name, bot_title
-from jostle.table.hosting import Change
+from jostle.table.hosting import Change, Clock
 from jostle.table.match import protocol
 from jostle.table.match.attendance import Presence
 from jostle.table.match.event_log import EventLog
@@ -112,15 +111,16 @@ def _why(change: Change | None, language: str) -> str:
 class MatchViews:
     """The messages about one match. Scenes and steps are put into words once for all who see the same."""
 
-    def __init__(self, log: EventLog) -> None:
+    def __init__(self, log: EventLog, clock: Clock) -> None:
         self.log = log
+        self._clock = clock
         self._scenes: dict[tuple[object, ...], Raw] = {}  # those drawn last
         self._steps: dict[tuple[Node, Viewer, Viewer, str], tuple[dict[Text, Text], Step]] = {}  # with whose names
         self._called: dict[str, tuple[object, list[str], dict[Text, Text]]] = {}  # names by language, and of whom
 
     def copy(self) -> MatchViews:
         """For a thread that works out what everybody is sent of a long match: it is known here as well afterwards."""
-        views = MatchViews(self.log.copy())
+        views = MatchViews(self.log.copy(), self._clock)
         views._steps = self._steps
         return views
 
@@ -328,7 +328,7 @@ class MatchViews:
     def clock(self) -> ClockInfo:
         log = self.log
         running = log.turn if log.match.clock.kind != "none" and log.match.clock_runs else None
-        return ClockInfo(log.seconds_left(time.time()), running)
+        return ClockInfo(log.seconds_left(self._clock.time()), running)
 
     def asked(self) -> AskedInfo | None:
         question = self.log.question
