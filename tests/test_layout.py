@@ -25,7 +25,7 @@ CODE = (".py", ".js", ".css")
 # are a cost for all who come later: raising a budget is a decision, with its reason in the commit.
 BUDGETS = {
     "bench": 7_165,
-    "examples": 1_105,
+    "examples": 1_120,
     "src/jostle/analysis": 1_600,
     "src/jostle/arena": 1_000,
     "src/jostle/browser": 1_290,
@@ -38,7 +38,7 @@ BUDGETS = {
     "src/jostle/games/push": 3_460,
     "src/jostle/games/push_and_move": 4_865,
     "src/jostle/games/push_fight": 2_375,
-    "src/jostle/games/pushee_pieces": 2_415,
+    "src/jostle/games/pushee_pieces": 2_410,
     "src/jostle/games/pushout": 4_535,
     "src/jostle/i18n": 400,
     "src/jostle/kernel": 1_981,
@@ -53,7 +53,7 @@ BUDGETS = {
     "src/jostle/terminal": 650,
     "src/jostle/training": 970,
     "src/jostle/web": 31_275,
-    "tests": 43_015,
+    "tests": 43_020,
 }
 
 
