@@ -25,7 +25,7 @@ CODE = (".py", ".js", ".css")
 # are a cost for all who come later: raising a budget is a decision, with its reason in the commit.
 BUDGETS = {
     "bench": 7_165,
-    "examples": 1_120,
+    "examples": 1_105,
     "src/jostle/analysis": 1_600,
     "src/jostle/arena": 1_000,
     "src/jostle/browser": 1_290,
@@ -46,7 +46,7 @@ BUDGETS = {
     "src/jostle/learning": 3_400,
     "src/jostle/play": 2_400,
     "src/jostle/render": 2_050,
-    "src/jostle/scene": 890,
+    "src/jostle/scene": 905,
     "src/jostle/search": 5_800,
     "src/jostle/server": 9_850,
     "src/jostle/table": 9_585,

@@ -33,7 +33,7 @@ def assembled(
 
     size: (state, layout), the width and height of the table
     ground: (state, viewer, layout), what does not move
-    things: (state, viewer, layout), what lies on it, with `on`; they are made for each action, so keep them in a cache
+    things: (state, viewer, layout), what lies on it, with `on`; it is asked for each action, so what makes much is kept
     status: (state, viewer), whose turn it is and what is to be done
     path: (state, action, its text), the ids to press in order; not asked for outcomes of chance
     describe: (record, action), the action in words

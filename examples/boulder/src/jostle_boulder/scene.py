@@ -62,28 +62,17 @@ def ground(state: Any, viewer: Viewer, layout: Layout) -> Iterator[Shape]:
 def things(state: Any, viewer: Viewer, layout: Layout) -> Iterator[Shape]:
     s, lay = state.record, table(layout, int(state.record.path))
     if 0 <= s.at < s.path:
-        yield _boulder(lay.stones[s.at], int(s.at))
+        box, stone = lay.stones[s.at], f"stone-{s.at + 1}"
+        yield kit.token("boulder", box.inset(box.width / 10), "grey", message("boulder"), stone, about="boulder")
     if s.last >= 0:
         yield _card("last", lay.open, int(s.last), "open")
-    yield _die(lay.tray)
+    yield kit.die("die", lay.tray, 1, "white", message("die"), "tray", "die")
     for seat, hand in enumerate(lay.hands):
         cards = held_by(s, seat, viewer)
         for (id, (kind, copies)), box in zip(cards.items(), kit.spread(hand, len(cards)), strict=True):
             yield _card(id, box, kind, f"hand-{seat}", copies)
 
 
-@cache
-def _boulder(stone: Box, at: int) -> Shape:
-    box = stone.inset(stone.width / 10)
-    return kit.token("boulder", box, "grey", message("boulder"), f"stone-{at + 1}", about="boulder")
-
-
-@cache
-def _die(box: Box) -> Shape:
-    return kit.die("die", box, 1, "white", message("die"), "tray", "die")
-
-
-@cache
 def _card(id: str, box: Box, kind: int, on: str, copies: int = 1) -> Shape:
     if kind < 0:
         return kit.card(id, box, "", BACK, message("hidden"), on, "card")
