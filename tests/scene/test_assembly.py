@@ -25,10 +25,16 @@ class Row:
         return Row(self.stones[:1] if self.actor == "chance" else tuple(at + 1 for at in self.stones if at < 2))
 
 
-def shapes(state: Any, viewer: Viewer, layout: Layout) -> list[Shape]:
-    scale = 2 if layout == TALL else 1
-    squares = [Shape(f"square-{at}", "box", "cell", at * scale, 0) for at in range(3)]
-    return [*squares, *(Shape(f"on-{at}", "disc", "piece", at * scale, 0, on=f"square-{at}") for at in state.stones)]
+def scale(layout: Layout) -> int:
+    return 2 if layout == TALL else 1
+
+
+def ground(state: Any, viewer: Viewer, layout: Layout) -> list[Shape]:
+    return [Shape(f"square-{at}", "box", "cell", at * scale(layout), 0) for at in range(3)]
+
+
+def things(state: Any, viewer: Viewer, layout: Layout) -> list[Shape]:
+    return [Shape(f"on-{at}", "disc", "piece", at * scale(layout), 0, on=f"square-{at}") for at in state.stones]
 
 
 def becomes(state: Any, action: int) -> dict[str, str | None]:
@@ -37,7 +43,8 @@ def becomes(state: Any, action: int) -> dict[str, str | None]:
 
 scene, choice = assembled(
     lambda state, layout: (3, 1),
-    shapes,
+    ground,
+    things,
     lambda state, viewer: "yours" if viewer == 0 else "theirs",
     lambda state, action, text: (f"on-{state.stones[0]}",),
     lambda record, action: "push them",

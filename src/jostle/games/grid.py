@@ -174,6 +174,7 @@ class Grid:
             shapes.append(Shape(name, "box", look, *at, label=name, art=layers, about=about))
         return shapes if art else [kit.board("board", self.box(layout)), *shapes]
 
+    @kit.kept
     def piece(
         self, id: str, square: int, look: str, layout: Layout, sign: str, label: Text, art: Layers = (), about: str = ""
     ) -> Shape:

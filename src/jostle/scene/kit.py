@@ -15,9 +15,10 @@ action, `moves_between` tells by comparing what lies where before and after it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from functools import lru_cache
+from typing import NamedTuple, TypeVar, cast
 
 from jostle.i18n import Text
 from jostle.scene.shapes import NOTHING, Goal, Layer, Place, Shape
@@ -38,6 +39,9 @@ SIGNS = {
 PALE = ("white", "yellow")  # what is written on these is dark
 THICK, MAX_EDGES = 6, 6  # so many cards make a pile thicker by one edge; and how many edges it can have
 CAPTION = 0.22  # the height of small words
+KEPT = 5_000  # shapes of one sort that are remembered
+
+Maker = TypeVar("Maker", bound=Callable[..., Shape])
 
 
 class Box(NamedTuple):
@@ -322,6 +326,11 @@ def die_art(eyes: int, colour: str) -> tuple[Layer, ...]:
 # --- things ----------------------------------------------------------------------------------------------------------
 
 
+def kept(make: Maker) -> Maker:
+    """Makes a shape once for the same words and places: most things look the same in the next position."""
+    return cast(Maker, lru_cache(KEPT)(make))
+
+
 def plate(seat: int, side: Text, box: Box) -> Shape:
     """The place for a player's name, face and clock."""
     return Shape(f"seat-{seat}", "seat", "panel", *box, label=side, seat=seat)
@@ -352,6 +361,7 @@ def caption(id: str, box: Box, words: Text, about: str = "", style: str = "stron
     return Shape(id, "text", "margin", *box, label=words, art=(write(words, box.size, style, colour),), about=about)
 
 
+@kept
 def card(
     id: str, box: Box, face: Text, colour: str, label: Text, on: str = "", about: str = "", copies: int = 1
 ) -> Shape:
@@ -362,6 +372,7 @@ def card(
     return Shape(id, "box", look, *box, face, label, on=on, art=art, about=about)
 
 
+@kept
 def pile(id: str, box: Box, cards: int, label: Text, colour: str = "blue", about: str = "", skin: Skin = KIT) -> Shape:
     """Cards that lie face down, as high as there are many, with their number below; none: the place where they lay."""
     above, _ = box.size.rows(None, CAPTION + 0.16)
@@ -372,18 +383,21 @@ def pile(id: str, box: Box, cards: int, label: Text, colour: str = "blue", about
     return Shape(id, "box", "card back" if cards else "hole", *box, label=label, art=art, about=about)
 
 
+@kept
 def die(id: str, box: Box, eyes: int, colour: str, label: Text, on: str = "", about: str = "") -> Shape:
     """A die that shows a face. A white one is anybody's; without colours, others have a sign beside their number."""
     box, art, sign = box.fitting(1.0), die_art(eyes, colour), "" if colour == "white" else SIGNS[colour]
     return Shape(id, "box", f"die {colour}", *box, sign, label, on=on, eyes=eyes, art=art, about=about)
 
 
+@kept
 def token(id: str, box: Box, colour: str, label: Text, on: str, form: str = "disc", about: str = "") -> Shape:
     """A piece: a `disc` or a `block`. A terminal without colours shows the sign of its colour."""
     box, art = box.fitting(1.0), token_art(colour, form)
     return Shape(id, "disc", f"piece {colour}", *box, SIGNS[colour], label, on=on, art=art, about=about)
 
 
+@kept
 def button(
     id: str,
     box: Box,
@@ -399,6 +413,7 @@ def button(
     return Shape(id, "box", "button", *box, label=label or words, art=art, about=about)
 
 
+@kept
 def counter(id: str, box: Box, number: Text, words: Text, about: str = "", skin: Skin = KIT) -> Shape:
     """A large number with small words below it."""
     above, below = box.size.rows(None, CAPTION, gap=0.04)

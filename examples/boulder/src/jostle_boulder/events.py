@@ -5,15 +5,16 @@ from typing import Any
 from jostle.scene import WIDE, Event, Layout, Viewer
 from jostle.scene.kit import changed, die_art
 from jostle_boulder.rules import CARD, DIE, ROLL, drawer
-from jostle_boulder.scene import ground, held_by, table
+from jostle_boulder.scene import ground, held_by
 
 
 def events(before: Any, action: int, after: Any, viewer: Viewer, layout: Layout = WIDE) -> tuple[Event, ...]:
-    s, then, lay = before.record, after.record, table(layout, int(before.record.path))
+    s, then = before.record, after.record
     seat = int(drawer(s) if action >= CARD else s.turn)
     was, now = held_by(s, seat, viewer), held_by(then, seat, viewer)
     come, gone = tuple(f"+{id}" for id in now.keys() - was.keys()), tuple(was.keys() - now.keys())
-    looks = changed(ground(s, lay), ground(then, lay)) + tuple(id for id in was if now.get(id, was[id]) != was[id])
+    looks = changed(ground(before, None, layout), ground(after, None, layout))
+    looks += tuple(id for id in was if now.get(id, was[id]) != was[id])
     if action >= DIE:
         happening = [Event("roll", ("die",), ("tray",), art=die_art(action - DIE + 1, "white"))]
     elif action >= CARD:

@@ -42,11 +42,25 @@ def size(state: Any, layout: Layout) -> tuple[float, float]:
     return table(layout, int(state.record.path)).size
 
 
-def shapes(state: Any, viewer: Viewer, layout: Layout) -> Iterator[Shape]:
+def ground(state: Any, viewer: Viewer, layout: Layout) -> Iterator[Shape]:
     s, lay = state.record, table(layout, int(state.record.path))
-    yield from ground(s, lay)
+    yield kit.board("board", lay.path)
+    for i, box in enumerate(lay.stones):
+        label, art = message("stone", number=i + 1), (Layer(f"kit-cell-{'dark' if i % 2 else 'light'}"),)
+        yield Shape(f"stone-{i + 1}", "box", "cell light", *box, label=label, art=art, about="path")
+    for seat, side in enumerate(SIDES):
+        yield kit.plate(seat, side, lay.plates[seat].rows(0.66, None)[0])
+        yield kit.place(f"hand-{seat}", lay.hands[seat], message("hand", side=side, cards=int(s.cards[seat].sum())))
+    yield kit.counter("turns", lay.turns.middle(0.95, 0.9), str(TURNS - s.count), message("turns"))
+    yield kit.pile("deck", lay.deck, sum(in_deck(s, kind) for kind in range(NUMBERS)), message("deck"), BACK, "deck")
+    yield kit.slot("open", lay.open, message("open"), "open")
+    yield kit.place("tray", lay.tray, message("die"))
     if state.actor in (0, 1) and viewer in (state.actor, "all"):
         yield kit.button("do-roll", lay.button, message("roll"))
+
+
+def things(state: Any, viewer: Viewer, layout: Layout) -> Iterator[Shape]:
+    s, lay = state.record, table(layout, int(state.record.path))
     if 0 <= s.at < s.path:
         box, stone = lay.stones[s.at], f"stone-{s.at + 1}"
         yield kit.token("boulder", box.inset(box.width / 10), "grey", message("boulder"), stone, about="boulder")
@@ -59,18 +73,11 @@ def shapes(state: Any, viewer: Viewer, layout: Layout) -> Iterator[Shape]:
             yield _card(id, box, kind, f"hand-{seat}", copies)
 
 
-def ground(s: Record, lay: Table) -> Iterator[Shape]:
-    yield kit.board("board", lay.path)
-    for i, box in enumerate(lay.stones):
-        label, art = message("stone", number=i + 1), (Layer(f"kit-cell-{'dark' if i % 2 else 'light'}"),)
-        yield Shape(f"stone-{i + 1}", "box", "cell light", *box, label=label, art=art, about="path")
-    for seat, side in enumerate(SIDES):
-        yield kit.plate(seat, side, lay.plates[seat].rows(0.66, None)[0])
-        yield kit.place(f"hand-{seat}", lay.hands[seat], message("hand", side=side, cards=int(s.cards[seat].sum())))
-    yield kit.counter("turns", lay.turns.middle(0.95, 0.9), str(TURNS - s.count), message("turns"))
-    yield kit.pile("deck", lay.deck, sum(in_deck(s, kind) for kind in range(NUMBERS)), message("deck"), BACK, "deck")
-    yield kit.slot("open", lay.open, message("open"), "open")
-    yield kit.place("tray", lay.tray, message("die"))
+def _card(id: str, box: Box, kind: int, on: str, copies: int = 1) -> Shape:
+    if kind < 0:
+        return kit.card(id, box, "", BACK, message("hidden"), on, "card")
+    label = message("card", number=kind + 1, copies=copies)
+    return kit.card(id, box, str(kind + 1), COLOURS[kind], label, on, "card", copies)
 
 
 def held_by(s: Record, seat: int, viewer: Viewer) -> dict[str, tuple[int, int]]:
@@ -79,13 +86,6 @@ def held_by(s: Record, seat: int, viewer: Viewer) -> dict[str, tuple[int, int]]:
     if viewer in (seat, "all"):
         return {f"card-{seat}-{kind}": (kind, copies) for kind, copies in enumerate(hand) if copies}
     return {f"hidden-{seat}-{i}": (-1, 1) for i in range(sum(hand))}
-
-
-def _card(id: str, box: Box, kind: int, on: str, copies: int = 1) -> Shape:
-    if kind < 0:
-        return kit.card(id, box, "", BACK, message("hidden"), on, "card")
-    label = message("card", number=kind + 1, copies=copies)
-    return kit.card(id, box, str(kind + 1), COLOURS[kind], label, on, "card", copies)
 
 
 def kind(s: Record, action: int) -> str:
@@ -123,4 +123,4 @@ def status(state: Any, viewer: Viewer) -> Text:
     return message("your-turn") if viewer == state.actor else message("turn", side=SIDES[state.actor])
 
 
-scene, choice = assembled(size, shapes, status, path, describe, becomes)
+scene, choice = assembled(size, ground, things, status, path, describe, becomes)

@@ -16,13 +16,15 @@ RIPPLE, SHADOW = Layer("splash-ripple"), Layer("kit-shadow", style="shadow")
 BODIES = [(Layer("splash-frog", colour=f"--splash-seat-{seat}"), Layer(f"splash-mark-{seat}")) for seat in (0, 1)]
 
 
-def shapes(state: Any, viewer: Viewer, layout: Layout) -> list[Shape]:
+def ground(state: Any, viewer: Viewer, layout: Layout) -> list[Shape]:
+    counts = [len(GRID.members(frogs)) for frogs in state.record.frogs]
+    return [*_pond(layout), *(shape for seat, frogs in enumerate(counts) for shape in _dry(seat, frogs, layout))]
+
+
+def things(state: Any, viewer: Viewer, layout: Layout) -> list[Shape]:
     s = state.record
-    sitting = [GRID.members(squares) for squares in s.frogs.tolist()]
-    dry = [shape for seat, frogs in enumerate(sitting) for shape in _dry(seat, len(frogs), layout)]
     pads = [_pad(square, layout) for square in GRID.members(s.pads)]
-    frogs = [_frog(square, seat, layout) for seat, squares in enumerate(sitting) for square in squares]
-    return [*_ground(layout), *dry, *pads, *frogs]
+    return [*pads, *(_frog(at, seat, layout) for seat, frogs in enumerate(s.frogs) for at in GRID.members(frogs))]
 
 
 def status(state: Any, viewer: Viewer) -> Text:
@@ -33,7 +35,7 @@ def status(state: Any, viewer: Viewer) -> Text:
 
 
 @cache
-def _ground(layout: Layout) -> tuple[Shape, ...]:
+def _pond(layout: Layout) -> tuple[Shape, ...]:
     pond = Shape("pond", "box", "panel", *GRID.corner(layout), 6, 6, art=(Layer("splash-pond"),))
     water = GRID.cells(layout, lambda square: (RIPPLE,), "--splash-coord")
     return pond, *water, *GRID.plates(SIDES, layout)
@@ -84,8 +86,8 @@ def becomes(state: Any, action: int) -> dict[str, str | None]:
 
 
 def path(state: Any, action: int, text: str) -> tuple[str, ...]:
-    """Press the frog, then the pad that it hops to, or the frog that sits there."""
-    return (*becomes(state, action), f"pad-{text[3:]}")[:2]
+    """Press the frog, then the pad that it hops to."""
+    return f"frog-{text[:2]}", f"pad-{text[3:]}"
 
 
-scene, choice = assembled(GRID.area, shapes, status, path, describe, becomes)
+scene, choice = assembled(GRID.area, ground, things, status, path, describe, becomes)
