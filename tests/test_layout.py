@@ -24,7 +24,7 @@ CODE = (".py", ".js", ".css")
 # The lines of Python, JavaScript and CSS that a folder may have, without folders that have a budget of their own. Lines
 # are a cost for all who come later: raising a budget is a decision, with its reason in the commit.
 BUDGETS = {
-    "bench": 7_165,
+    "bench": 7_190,
     "examples": 1_150,
     "src/jostle/analysis": 1_600,
     "src/jostle/arena": 1_000,
