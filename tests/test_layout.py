@@ -24,7 +24,7 @@ CODE = (".py", ".js", ".css")
 # The lines of Python, JavaScript and CSS that a folder may have, without folders that have a budget of their own. Lines
 # are a cost for all who come later: raising a budget is a decision, with its reason in the commit.
 BUDGETS = {
-    "bench": 5_965,
+    "bench": 5_990,
     "examples": 1_105,
     "src/jostle/analysis": 1_560,
     "src/jostle/arena": 960,
@@ -53,7 +53,7 @@ BUDGETS = {
     "src/jostle/terminal": 630,
     "src/jostle/training": 970,
     "src/jostle/web": 31_275,
-    "tests": 43_120,
+    "tests": 43_140,
 }
 
 

@@ -1,5 +1,5 @@
 """Plays matches with fixed seeds through any host of the table, asks it about the games, and keeps every answer. As a
-program it does that with the host of a page, and prints what it was told."""
+program it does that with the host of a page, in Python for browsers too, and prints what it was told."""
 
 from __future__ import annotations
 
@@ -12,11 +12,14 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple, Protocol
 
 from jostle.browser.page import Host
+from jostle.conformance.random_games import random_game
 from jostle.table.application import Table
 
 News = dict[str, Any]
 ANSWERS = ("ok", "refused", "guide", "hint")
 WISHES = ["play"] * 9 + ["undo", "guide", "ask"]
+LEVELS = ("beginner", "casual")  # those think quickly, even where nothing is compiled
+MOST = 60  # requests in a match
 HOSTS_OWN = ("created", "rating")  # a page rates nobody, not even bots
 
 
@@ -30,6 +33,20 @@ class Case(NamedTuple):
     language: str
     form: str
     most: int  # requests, until somebody gives up
+
+
+def make_cases(game: str, mixes: int, most: int = MOST, bots: int = 2) -> list[Case]:
+    """Matches with random options, of people at one screen and of some bots, in both languages, for both forms."""
+    cases = []
+    for seed in range(mixes):
+        rng = random.Random(f"{game} {seed}")
+        mix = random_game(game, rng)
+        seats = ["you"] * mix.seats
+        for seat in rng.sample(range(1, mix.seats), min(mix.seats - 1, rng.randint(0, bots))):
+            seats[seat] = rng.choice(LEVELS)
+        options = mix.spec.changed(mix.options)
+        cases.append(Case(game, options, seats, seed, rng.choice(["en", "de"]), rng.choice(["wide", "tall"]), most))
+    return cases
 
 
 class Line(Protocol):
@@ -149,11 +166,15 @@ async def told(line: Line, cases: list[Case], paths: list[str]) -> list[Any]:
     return [*matches, *[await line.ask("GET", path) for path in paths]]
 
 
-async def told_by_page(text: str) -> str:
+async def tell_as_page(text: str) -> None:
     """The same by the host of a page, with everything as JSON."""
     cases, paths = json.loads(text)
-    return json.dumps(await told(PageLine(), [Case(*case) for case in cases], paths))
+    print(json.dumps(await told(PageLine(), [Case(*case) for case in cases], paths)))
 
 
 if __name__ == "__main__":
-    print(asyncio.run(told_by_page(sys.stdin.read())))
+    telling = tell_as_page(sys.argv[1])
+    if sys.platform == "emscripten":
+        asyncio.ensure_future(telling)  # noqa: RUF006 - JavaScript's event loop keeps it, and goes on after this
+    else:
+        asyncio.run(telling)

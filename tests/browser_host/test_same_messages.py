@@ -5,17 +5,15 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import random
 import subprocess
 import sys
 from typing import Any
 
 import pytest
 
-from jostle.conformance.random_games import random_game
 from jostle.games import game_ids
 from jostle.table.application import Table
-from tests.browser_host.played_messages import Case, News, told
+from tests.browser_host.played_messages import Case, News, make_cases, told
 from tests.browser_host.test_msgspec import BUNDLE
 from tests.parameters import first_quick
 from tests.server.conftest import server
@@ -23,9 +21,7 @@ from tests.server.live_server import Person, Server, Tab
 
 __all__ = ["server"]
 
-LEVELS = ("beginner", "casual")  # those think quickly, even where nothing is compiled
 MIXES = 4  # of each game
-MOST = 60  # requests in a match
 
 
 class ServerLine:
@@ -46,20 +42,6 @@ class ServerLine:
         return self._tab.receive()
 
 
-def make_cases(game: str, mixes: int = MIXES, most: int = MOST, bots: int = 2) -> list[Case]:
-    """Matches with random options, of people at one screen and of some bots, in both languages, for both forms."""
-    cases = []
-    for seed in range(mixes):
-        rng = random.Random(f"{game} {seed}")
-        mix = random_game(game, rng)
-        seats = ["you"] * mix.seats
-        for seat in rng.sample(range(1, mix.seats), min(mix.seats - 1, rng.randint(0, bots))):
-            seats[seat] = rng.choice(LEVELS)
-        options = mix.spec.changed(mix.options)
-        cases.append(Case(game, options, seats, seed, rng.choice(["en", "de"]), rng.choice(["wide", "tall"]), most))
-    return cases
-
-
 def told_by_server(server: Server, cases: list[Case], paths: list[str]) -> list[Any]:
     with Person(server, "Me") as person:
         return asyncio.run(told(ServerLine(person, server.site), cases, paths))
@@ -68,9 +50,8 @@ def told_by_server(server: Server, cases: list[Case], paths: list[str]) -> list[
 def told_by_page(cases: list[Case], paths: list[str]) -> list[Any]:
     """By a program of its own, in which msgspec is the stand-in."""
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, (BUNDLE, *sys.path)))}
-    command = [sys.executable, "-m", "tests.browser_host.played_messages"]
-    asked = json.dumps([cases, paths]).encode()
-    done = subprocess.run(command, env=environment, input=asked, stdout=subprocess.PIPE, check=True)
+    command = [sys.executable, "-m", "tests.browser_host.played_messages", json.dumps([cases, paths])]
+    done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True)
     found: list[Any] = json.loads(done.stdout)
     return found
 

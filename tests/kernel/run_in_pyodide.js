@@ -1,4 +1,4 @@
-// Runs a module of the tests in Python for browsers, with the files of a site, without a browser:
+// Runs a module of the tests in Python for browsers, to the end of what it begins, with the files of a site, without a browser:
 // deno run -A --unstable-detect-cjs run_in_pyodide.js SITE SITE-PACKAGES MODULE ARGUMENTS
 // Of this checkout and of what is installed it takes only what the site leaves out.
 
@@ -23,6 +23,10 @@ for (const [name, place] of Object.entries({ ...left, rich: pathToFileURL(`${ins
   python.mountNodeFS(`/jostle/${name}`, fileURLToPath(place));
 }
 python.globals.set("words", python.toPy([module, ...args]));
-python.runPython(
-  "import runpy, sys; sys.argv = words; runpy.run_module(words[0], run_name='__main__', alter_sys=True)",
-);
+await python.runPythonAsync(`
+import asyncio, runpy, sys
+sys.argv = words
+runpy.run_module(words[0], run_name="__main__", alter_sys=True)
+await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})  # what the module has begun
+`);
+Deno.exit(); // channels of the event loop are still open

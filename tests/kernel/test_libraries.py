@@ -13,6 +13,7 @@ import pytest
 
 import jostle
 from jostle.browser.site import write_python, write_sources
+from tests.browser_host.played_messages import make_cases
 from tests.plugins import RULES, environment, run_jostle_alone, run_python, write_plugin
 from tests.shared_work import LIGHTEST, build_libraries, libraries, shared
 
@@ -131,8 +132,8 @@ def test_code_that_holds_an_address_or_needs_more_than_a_library_has_is_refused(
         check_code("declare ptr @NRT_Allocate(i64)")
 
 
-def described(folder: Path, backend: str, *words: object) -> list[str]:
-    module = "tests.kernel.described"
+def printed(folder: Path, backend: str, module: str, *words: object) -> list[str]:
+    """What a module of the tests prints with a backend."""
     if backend == "browser":
         command = ["deno", "run", "-A", "--unstable-detect-cjs", str(IN_PYODIDE), str(folder), INSTALLED, module]
         known = {**os.environ, "NO_COLOR": "1"}
@@ -150,7 +151,7 @@ def rounded(lines: list[str]) -> list[object]:
 
 
 def compare(folder: Path, backends: tuple[str, ...], *words: object) -> None:
-    told = {backend: described(folder, backend, *words) for backend in backends}
+    told = {backend: printed(folder, backend, "tests.kernel.described", *words) for backend in backends}
     print(words, [told[backend][-1] for backend in backends])
     assert len(told["numba"]) > 4
     for backend, lines in told.items():
@@ -177,6 +178,7 @@ def test_a_game_of_another_package_runs_from_its_library(tmp_path: Path) -> None
 
 @pytest.mark.full
 @pytest.mark.long
+<<<<<<< HEAD
 @pytest.mark.parametrize("id", jostle.games() if "JOSTLE_SEARCHES" in os.environ else [LIGHTEST])
 def test_all_backends_agree(id: str, libraries: Path, tmp_path: Path) -> None:
     """Random mixes of options of one game, and at equal nodes the searches of all levels; with JOSTLE_SEARCHES every
@@ -186,6 +188,13 @@ def test_all_backends_agree(id: str, libraries: Path, tmp_path: Path) -> None:
         (tmp_path / "wasm").symlink_to(libraries / "wasm")
     else:
         build_libraries(tmp_path, id)
+=======
+@pytest.mark.parametrize("id", jostle.games() if "JOSTLE_SEARCHES" in os.environ else ["push"])
+def test_all_backends_agree(id: str, tmp_path: Path) -> None:
+    """Random mixes of options of one game, at equal nodes the searches of all levels, and a match in a page; with
+    JOSTLE_SEARCHES every game, and plain Python searches too, which takes many minutes."""
+    run_python(tmp_path, BUILD_GAME.format(game=id, folder=str(tmp_path)), JOSTLE_KERNELS="build")
+>>>>>>> hosts
     write_python(tmp_path / "python", print)
     write_sources(tmp_path / "python" / "jostle.zip", tmp_path / "wasm")
     compiled = ("numba", "library", "browser")
@@ -194,3 +203,7 @@ def test_all_backends_agree(id: str, libraries: Path, tmp_path: Path) -> None:
     else:
         compare(tmp_path, ("numba", "plain"), id, 1, 6, 36, 0)
         compare(tmp_path, compiled, id, 1, 6, 36, 40)
+    against_bot = next(case for case in make_cases(id, 20) if set(case.seats) != {"you"})
+    played = json.dumps([[against_bot], [f"/games/{id}/guide"]])
+    here, page = (printed(tmp_path, one, "tests.browser_host.played_messages", played) for one in ("numba", "browser"))
+    assert json.loads(here[0]) == json.loads(page[0]), "a whole match, message by message"

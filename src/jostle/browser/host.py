@@ -38,7 +38,10 @@ class Ticket(Generic[Answer]):
 
 
 class PageScheduler(Scheduler):
-    """Does what takes long, beside all else. Work is quickly done, or a generator that yields after each slice."""
+    """Does what takes long, beside all else. Work is quickly done, or a generator that yields after each slice.
+
+    There is no second worker that only thinks: it would be a second Python, to be started and kept in memory, and a
+    compiled search holds up an answer for only some 20 ms, the length of a slice (bench/page_search.py)."""
 
     def __init__(self) -> None:
         self._own: dict[str, Any] = {}
