@@ -178,23 +178,15 @@ def test_a_game_of_another_package_runs_from_its_library(tmp_path: Path) -> None
 
 @pytest.mark.full
 @pytest.mark.long
-<<<<<<< HEAD
 @pytest.mark.parametrize("id", jostle.games() if "JOSTLE_SEARCHES" in os.environ else [LIGHTEST])
 def test_all_backends_agree(id: str, libraries: Path, tmp_path: Path) -> None:
-    """Random mixes of options of one game, and at equal nodes the searches of all levels; with JOSTLE_SEARCHES every
-    game, and plain Python searches too, which takes many minutes."""
+    """Random mixes of options of one game, at equal nodes the searches of all levels, and a match in a page; with
+    JOSTLE_SEARCHES every game, and plain Python searches too, which takes many minutes."""
     if id == LIGHTEST:
         (tmp_path / "libraries").symlink_to(libraries / "libraries")
         (tmp_path / "wasm").symlink_to(libraries / "wasm")
     else:
         build_libraries(tmp_path, id)
-=======
-@pytest.mark.parametrize("id", jostle.games() if "JOSTLE_SEARCHES" in os.environ else ["push"])
-def test_all_backends_agree(id: str, tmp_path: Path) -> None:
-    """Random mixes of options of one game, at equal nodes the searches of all levels, and a match in a page; with
-    JOSTLE_SEARCHES every game, and plain Python searches too, which takes many minutes."""
-    run_python(tmp_path, BUILD_GAME.format(game=id, folder=str(tmp_path)), JOSTLE_KERNELS="build")
->>>>>>> hosts
     write_python(tmp_path / "python", print)
     write_sources(tmp_path / "python" / "jostle.zip", tmp_path / "wasm")
     compiled = ("numba", "library", "browser")

@@ -16,8 +16,8 @@ from jostle.table.routes import Answer, Body, Call, Given, Made, Routes, RouteTa
 begun: list[str] = []
 
 
-async def note() -> None:
-    begun.append("before")
+async def note(call: Call) -> None:
+    begun.append(f"before {call.method}")
 
 
 things = Routes("/things", "things", before=note)
@@ -98,7 +98,7 @@ async def test_a_call_finds_its_route_and_all_that_its_function_takes() -> None:
     body = {"name": "bowl", "parts": [{"kind": "ring"}]}
     made = await ask("POST", "/things/7", body, lang="de", unknown="passed over")
     assert msgspec.json.decode(made.content) == {"name": "7 bowl 1", "owner": "Ann", "spoken": "DE"}
-    assert (made.status, begun) == (200, ["before"])
+    assert (made.status, begun) == (200, ["before POST"])
     drawn = await ask("GET", "/things/7/pictures/3.svg", form=["wide", "tall"], of=["a", "b"], backs="yes", at="4")
     assert (drawn.content, drawn.status) == ("3 tall ['a', 'b'] True 4", 203)
     assert drawn.headers == {"content-type": "image/svg+xml", "cache-control": "no-cache"}
