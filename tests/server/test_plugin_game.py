@@ -14,7 +14,7 @@ import jostle
 from jostle.server.store.tables import matches
 from tests.plugins import SCENE, environment, installed, write_plugin
 from tests.server.conftest import Meet, Two
-from tests.server.live_server import Person, Process, Server, in_loop, wait_for
+from tests.server.live_server import COMPILING, Person, Process, Server, in_loop, wait_for
 
 GAME = "pebbles"
 
@@ -70,7 +70,7 @@ def test_it_is_played_against_a_bot_and_looked_back_on(meet: Meet, pebbles: None
     tab.until(lambda view: view["turn"] == 0, "Ann's turn")
     while tab.view["turn"] == 0:
         tab.play("take-1")
-        tab.until(lambda view: view["turn"] != 1, "the bot's turn to be over")
+        tab.until(lambda view: view["turn"] != 1, "the bot's turn to be over", COMPILING)
     tab.until_over()
     whole = f"/matches/{match}"
     info = ann.get(whole)["info"]
