@@ -20,11 +20,9 @@ PAGES = (
     "/new",
     "/new/push-and-move",
     "/rules/push-fight",
-    "/ratings/pushout",
     "/me",
     "/recover#x",
     "/learn",
-    "/learn/push-fight",
     "/analyse",
     "/nowhere",
 )

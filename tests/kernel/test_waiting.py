@@ -7,10 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
-import jostle
-from tests.parameters import first_quick
+from tests.parameters import two_games
 
 RULES = "from jostle.kernel import kernel\n\n\n@kernel\ndef double(x):\n    return 2 * x\n"
 COMPILE = "from toy import double; print(double(4))"
@@ -68,7 +65,7 @@ print(hashlib.sha256(repr(seen).encode()).hexdigest())
 """
 
 
-@pytest.mark.parametrize("game", first_quick(jostle.games()))
+@two_games()
 def test_a_mixture_of_compiled_and_plain_kernels_gives_the_same_results(game: str) -> None:
     def play(backend: str, which: str) -> str:
         environment = {**os.environ, "JOSTLE_KERNELS": backend}

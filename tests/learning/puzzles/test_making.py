@@ -24,9 +24,8 @@ from jostle.play.state import State
 
 
 @pytest.mark.full
-@pytest.mark.parametrize(("game", "theme"), [("push-and-move", "hunt"), ("push-fight", "win-in-1")])
-def test_the_same_seed_makes_the_same_puzzles(game: str, theme: str) -> None:
-    first, second = (Maker(game, [theme]).make(2, PuzzleFile(game, seed=3)) for _ in range(2))
+def test_the_same_seed_makes_the_same_puzzles() -> None:
+    first, second = (Maker("push-fight", ["win-in-1"]).make(2, PuzzleFile("push-fight", seed=3)) for _ in range(2))
     assert first.text() == second.text()
     for puzzle in first.puzzles:
         check(puzzle)

@@ -14,6 +14,7 @@ from jostle.learning.puzzles.puzzle import book, read_puzzles, shipped, shipped_
 GAMES = list(shipped_games())
 SAMPLE = {"push-fight": 12}  # a win in two takes a second
 SAMPLE_ELSE = 20
+LONGEST = 10  # of wins in three and more
 MANY = {"push-fight": 500}
 MANY_ELSE = 200
 
@@ -36,8 +37,9 @@ def test_a_sample_is_proved_once_more(game: str) -> None:
 @pytest.mark.parametrize("game", [game for game in GAMES if any(theme.turns > 2 for theme in book(game).themes)])
 def test_the_longest_wins_are_proved_once_more(game: str) -> None:
     puzzles = [puzzle for puzzle in shipped(game).puzzles if puzzle.about.turns > 2]
-    assert puzzles
-    assert [one.wrong for one in check_all(puzzles) if one.wrong] == []
+    checked = list(check_all(puzzles, LONGEST, seed=5))
+    assert len(checked) == min(LONGEST, len(puzzles)) > 0
+    assert [one.wrong for one in checked if one.wrong] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
