@@ -13,6 +13,7 @@ from jostle.errors import BadText  # noqa: E402 (they import PyTorch)
 from jostle.games import spec  # noqa: E402
 from jostle.kernel.net import read_net  # noqa: E402
 from jostle.training.games import Games, option_mixes, share_of, value_of  # noqa: E402
+from jostle.training.model import Kept  # noqa: E402
 from jostle.training.training import Progress, Scale, Step, Training  # noqa: E402
 
 TINY = Scale(games=24, batch=256, memory=1 << 20, matches=8)
@@ -79,10 +80,13 @@ def test_an_action_is_worth_what_chance_brings_on_average() -> None:
 
 
 @pytest.mark.full
-def test_nothing_is_learned_where_the_rows_do_not_tell_enough(tmp_path: Path) -> None:
-    assert not Games(option_mixes(spec("push-fight"), {"setup": "free"}, 1)[:1], 1, "cpu", 1).look().counts.any()
+def test_nothing_is_learned_where_the_rows_do_not_tell_enough(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = training(tmp_path / "pushee-pieces.npz", "pushee-pieces", walls=False)
+    games = Games(option_mixes(one.spec, one.fixed, 1)[:1], 2, "cpu", 1)
+    assert not games.look().counts.any()
+    monkeypatch.setattr("jostle.training.training.WINDOW", 1)
     with pytest.raises(BadText, match="pushee-pieces: a net applies to no position with these options"):
-        training(tmp_path / "pushee-pieces.npz", "pushee-pieces", walls=False).run(lambda progress, what: None)
+        one._window(games, Kept(games.most, 1, "cpu"), True)
 
 
 def test_shares_and_returns_are_two_words_for_one_thing() -> None:
