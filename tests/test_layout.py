@@ -34,7 +34,7 @@ BUDGETS = {
     "src/jostle/conformance": 2_610,
     "src/jostle/engine": 535,
     "src/jostle/envs": 1_630,
-    "src/jostle/games": 2_255,
+    "src/jostle/games": 2_260,
     "src/jostle/games/push": 3_460,
     "src/jostle/games/push_and_move": 4_865,
     "src/jostle/games/push_fight": 2_360,

@@ -115,7 +115,8 @@ def _random_states(game: Game) -> Iterator[State]:
 
 def promising(state: State, seat: int, choices: tuple[Choice, ...]) -> Choice:
     """The choice after which the seat's prospects are best, as far as it can know, at first sight."""
-    known = state.redeal(seat, random.Random(1)) if state.game.hidden else state
+    # Always the same chance might rearrange what is hidden always in the same way, and so depend on it.
+    known = state.redeal(seat, random.SystemRandom()) if state.game.hidden else state
 
     def prospects(choice: Choice) -> float:
         after = known.play(choice.action)
