@@ -76,12 +76,16 @@ def test_a_grid_fits_into_a_set() -> None:
 
 def test_rows_are_written_from_the_highest_down_and_read_back() -> None:
     sets = {"W": 1 << 0 | 1 << 5, "b": 1 << 11}
-    assert SMALL.write(sets) == "...b/.W../W..."
-    assert SMALL.read(field("...b/.W../W..."), "Wb") == sets
+    read: list[object] = []
+    board = SMALL.sets("Wb", lambda s: sets, lambda s, found: read.append(found))
+    assert board.write(None) == "...b/.W../W..."
+    board.read(field("...b/.W../W..."), None)
+    assert [*read, SMALL.read("...b/.W../W...", "Wb")] == [sets, sets]
 
 
 def test_the_last_of_overlapping_sets_is_written() -> None:
-    assert SMALL.write({"o": 0b1111, "W": 0b0010}, "~") == "~~~~/~~~~/oWoo"
+    board = SMALL.sets("oW", lambda s: {"o": 0b1111, "W": 0b0010}, lambda s, found: None, "~")
+    assert board.write(None) == "~~~~/~~~~/oWoo"
 
 
 @pytest.mark.parametrize(
@@ -95,9 +99,9 @@ def test_the_last_of_overlapping_sets_is_written() -> None:
 )
 def test_other_rows_are_refused_with_their_place(rows: str, fault: str) -> None:
     with pytest.raises(jostle.BadText, match=fault):
-        SMALL.read(field(rows), "Wb")
-    with pytest.raises(jostle.BadText, match=r"board='-' at column 9: expected one of . W"):
-        Grid(1, 2).read(field("W/-"), "W")
+        SMALL.sets("Wb", lambda s: {}, lambda s, found: None).read(field(rows), None)
+    with pytest.raises(jostle.BadText, match=r"board='-' at column 3: expected one of . W"):
+        Grid(1, 2).read("W/-", "W")
 
 
 def test_rows_may_differ_in_length_and_cards_may_lie_in_them() -> None:

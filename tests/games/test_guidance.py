@@ -56,7 +56,7 @@ def test_texts_of_a_game_without_secrets_are_the_same_for_everybody() -> None:
     own = ModuleType("text")
     own.write = lambda s: "position"  # type: ignore[attr-defined]
     own.action_text = lambda s, action: f"action {action}"  # type: ignore[attr-defined]
-    filled = complete(own, TextModule, optional_texts(hidden=False))
+    filled = complete(own, TextModule, optional_texts(own, hidden=False))
     assert (filled.view(None, 0), filled.view_action(None, 3, 0), filled.repetition_key(None)) == (
         "position", "action 3", None,
     )  # fmt: skip

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from jostle.games.guidance import Bubble, Thing
 from jostle.games.spec import Options, Value
+from jostle.games.text_fields import Field, Fields
 from jostle.i18n import Text
 from jostle.kernel import Record
 from jostle.scene import WIDE, Choice, Event, Layout, Refusal, Scene, Viewer
@@ -19,9 +20,10 @@ if TYPE_CHECKING:
 GUIDANCE = ("things", "detail", "refusals", "forced", "report", "threat", "bubbles")  # may all be left out
 
 
-def optional_texts(hidden: bool) -> tuple[str, ...]:
+def optional_texts(module: ModuleType, hidden: bool) -> tuple[str, ...]:
     """What a `text.py` may leave out; only one of a game that hides nothing need not say who may read what."""
-    return ("repetition_key",) if hidden else ("repetition_key", "view", "view_action")
+    declared = ("write", "read") if hasattr(module, "FIELDS") else ()
+    return ("check", "repetition_key", *declared, *(() if hidden else ("view", "view_action")))
 
 
 def complete(module: ModuleType, defaults: object, names: Iterable[str]) -> ModuleType:
@@ -35,17 +37,25 @@ def complete(module: ModuleType, defaults: object, names: Iterable[str]) -> Modu
 
 
 class TextModule(Protocol):
-    """Positions and actions as texts, and back. A game may leave out `view` and `view_action` if nothing is hidden in
-    it, and `repetition_key` if no position comes again."""
+    """Positions and actions as texts, and back. `write` and `read` follow from the `FIELDS` of a game, which may leave
+    out `check` if all that they can say is possible, `view` and `view_action` if nothing is hidden in it, and
+    `repetition_key` if no position comes again."""
+
+    FIELDS: Fields
 
     def set_options(self, s: Record, options: Options) -> None:
         """Write the options into an empty record."""
 
     def write(self, s: Record) -> str:
         """The position text."""
+        return self.FIELDS.write(s)
 
     def read(self, text: str, s: Record) -> None:
         """Set a record, whose options are set, to the position of a text; `BadText` if there is no such position."""
+        self.check(s, self.FIELDS.read(text, s))
+
+    def check(self, s: Record, fields: dict[str, Field]) -> None:
+        """Complete the record that was filled from these fields; `BadText` if there is no such position."""
 
     def view(self, s: Record, seat: int | None) -> str:
         """The position text as a seat may know it; None: a spectator."""

@@ -20,9 +20,10 @@ from typing import Literal, Protocol, TypeAlias
 
 from jostle.errors import BadText
 from jostle.games import spec
-from jostle.games.registry import load_if_there
+from jostle.games.art import art_of
+from jostle.games.registry import load_if_there, load_module
 from jostle.games.spec import Options
-from jostle.games.text_fields import Field, SignRows
+from jostle.games.text_fields import Board, Field, Fields, SignRows
 from jostle.i18n import Text, messages_of
 from jostle.scene import Layer
 
@@ -31,6 +32,8 @@ message = messages_of(__package__)
 POSITION = "position"  # what is edited, if it is no option
 MAX_OF_A_KIND = 999
 NOTHING_NAMED: Mapping[str, str] = {}
+GROUND = Layer("kit-cell-light")  # of a square, and a sign on it, where a game has no drawings for its editor
+SIGN = Layer("", 0.2, 0.2, 0.6, 0.6, style="display")
 AS_PRINTED = message("sample-printed")  # what a sample is called
 
 Art = tuple[Layer, ...]
@@ -170,10 +173,28 @@ Makers = Mapping[str, Callable[[Options, str], Editing]]
 
 
 def makers(game: str) -> Makers:
-    """What can be edited in a game."""
-    module = load_if_there(spec(game), "editing")
-    found: Makers = module.EDITINGS if module else {}
-    return found
+    """What can be edited in a game. Without a module of its own, positions whose fields are declared: boards as they
+    are written, and the other fields as entries."""
+    found = spec(game)
+    if module := load_if_there(found, "editing"):
+        own: Makers = module.EDITINGS
+        return own
+    text = load_module(found, "text")
+    return {POSITION: partial(_declared, game, text.FIELDS)} if hasattr(text, "FIELDS") else {}
+
+
+def _declared(game: str, fields: Fields, options: Options, start: str) -> Editing:
+    parts: list[Part] = []
+    ground = (GROUND,) if GROUND.art in art_of(game).parts else ()
+    forms: dict[str, Form] = {}
+    for key, kind in fields.kinds.items():
+        if isinstance(kind, Board) and isinstance(kind.rows, SignRows):
+            rows = enumerate(kind.rows.names)
+            cells = tuple(Cell(name, x, y, ground) for y, row in rows for x, name in enumerate(row))
+            items = tuple(Item(sign, sign, (SIGN._replace(text=sign),), key=sign) for sign in kind.rows.signs)
+            parts.append(Grid(cells, (Pieces(key, key, items),)))
+            forms[key] = Laid(key, kind.rows)
+    return Position(start, tuple(parts), forms)
 
 
 # --- models ----------------------------------------------------------------------------------------------------------

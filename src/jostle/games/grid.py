@@ -3,8 +3,8 @@
     GRID = Grid(5, 5)                       # five columns, five rows; a1 is in the lower left corner
     GRID.names[7], GRID.squares["c2"]       # "c2", 7
     GRID.step(7, UP)                        # 12, which is c3; None over the edge
-    GRID.write({"W": white, "B": black})    # "...../..B../...../.W.../....." from the highest row down
-    GRID.read(field, "WB")                  # and back: {"W": ..., "B": ...}
+    GRID.read("...../..B../...../.W.../.....", "WB")  # {"W": ..., "B": ...}: sets, from the highest row down
+    Fields(board=GRID.sets("WB", lying, lay))         # and in position texts
     shifted = GRID.shifted                  # a kernel: all squares of a set, one step further
 
 A square is a number, `column + columns * row`, and a set of squares is a number too, with a bit for each of them; so a
@@ -20,14 +20,14 @@ has places for up to four players, at most six, and is not turned.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from jostle.games.text_fields import Field, SignRows
+from jostle.games.text_fields import Board, SignRows, SquareSets, in_sets, sets
 from jostle.i18n import Text
-from jostle.kernel import kernel
+from jostle.kernel import Record, kernel
 from jostle.scene import NOTHING, Layer, Layout, Place, Shape, kit
 
 LEFT, DOWN, UP, RIGHT = range(4)
@@ -113,14 +113,21 @@ class Grid:
 
     # --- rows of signs, in position texts ---------------------------------------------------------------------------
 
-    def write(self, sets: Mapping[str, int], empty: str = ".") -> str:
-        """The board as rows of signs, from the highest row down. Where sets overlap, the last one is written."""
-        squares = ((square, sign) for sign, set in sets.items() for square in self.members(set))
-        return self._rows("", empty).write({self.names[square]: sign for square, sign in squares})
+    def sets(
+        self,
+        signs: str,
+        lying: Callable[[Record], SquareSets],
+        lay: Callable[[Record, SquareSets], None],
+        empty: str = ".",
+    ) -> Board:
+        """The board as a field of position texts: rows of signs, from the highest row down. `lying` are the sets of
+        squares in a record by their signs, the last of them on top; `lay` writes such sets into a record."""
+        return sets(self._rows(signs, empty), self.squares, lying, lay)
 
-    def read(self, rows: Field | str, signs: str, empty: str = ".") -> dict[str, int]:
-        """The set of squares that each sign stands on; `BadText` if there are other signs, or more or fewer squares."""
-        return self._rows(signs, empty).sets(rows, self.squares)
+    def read(self, rows: str, signs: str, empty: str = ".") -> dict[str, int]:
+        """The set of squares that each sign stands on in rows of signs."""
+        known = self._rows(signs, empty)
+        return in_sets(known, known.read(rows), self.squares)
 
     def _rows(self, signs: str, empty: str) -> SignRows:
         rows = [self.names[at : at + self.columns] for at in range(0, self.size, self.columns)]

@@ -61,7 +61,8 @@ class Game:
         self.seats: Final = self.spec.seats(self.options)
         self.rules: Final = rules_of(game)
         self.facts: Final[Facts] = self.rules.FACTS
-        optional, text = contract.optional_texts(self.facts.hidden), load_module(self.spec, "text")
+        text = load_module(self.spec, "text")
+        optional = contract.optional_texts(text, self.facts.hidden)
         self.text: Final = cast(contract.TextModule, contract.complete(text, contract.TextModule, optional))
         self.hidden: Final = self.facts.hidden and self.spec.hides(self.options)  # does a seat know what others do not?
         self._face: Final = bind("jostle.play.state_loops", self.rules)

@@ -144,7 +144,7 @@ def test_what_can_be_is_read(fields: dict[str, object]) -> None:
         ({"phase": "turn", "bank": "316,0"}, "from 0 to 315"),
         ({"phase": "turn", "bank": "300,300"}, "at most 315 points"),
         # whose turn, who acts
-        ({"phase": "turn", "turn": 2}, "from 0 to 1"),
+        ({"phase": "turn", "turn": 2}, "one of 0 1"),
         ({"phase": "turn", "actor": 1}, "0 with phase=turn"),
         ({"phase": "turn", "actor": "chance"}, "0 with phase=turn"),
         ({"phase": "more", "actor": "over"}, "0 with phase=more"),
@@ -155,8 +155,8 @@ def test_what_can_be_is_read(fields: dict[str, object]) -> None:
         ({"phase": "take", "actor": "chance", "left": 1, "stacks": "R1"}, "the seat that takes"),
         ({"phase": "sleep"}, "one of turn draw"),
         # the card to be placed
-        ({"phase": "place"}, "one of R1"),
-        ({"phase": "place", "card": "~"}, "one of R1"),
+        ({"phase": "place"}, "a card that fits"),
+        ({"phase": "place", "card": "~"}, "one of - R1"),
         ({"phase": "place", "card": "R3", "stacks": "R1/R2/B3"}, "fits a stack"),
         ({"phase": "place", "card": "*", "stacks": "R1*/R2*/*"}, "fits a stack"),
         ({"phase": "more", "card": "R3"}, "- unless phase=place"),

@@ -335,7 +335,7 @@ def test_a_turn_that_waits_is_redealt_with_a_card_that_can_be_played() -> None:
         (full("eyes+1,eyes+1/-", phase="target", why="frost", discards="frost", owed="draw"), "- with a full hand"),
         (full("eyes+1,frost/-", phase="drawing", actor="chance"), "nothing to do"),
         (reacting("frost/frost", phase="react"), "the seat whose turn is interrupted"),
-        (reacting("frost/frost", phase="react", interrupted="0"), "one of"),
+        (reacting("frost/frost", phase="react", interrupted="0"), "whose turn is interrupted"),
         (reacting("-/frost", phase="react", interrupted="1"), "a seat that holds a card"),
         (reacting("frost/frost", interrupted="1"), "- in phase move"),
         (reacting("frost/frost", phase="react", interrupted="1", die="A2"), "- in phase react"),

@@ -2,7 +2,7 @@
 
 from jostle.games.grid import DIRECTIONS
 from jostle.games.spec import Options
-from jostle.games.text_fields import read_fields
+from jostle.games.text_fields import Field, Fields, OneOf, SquareSets, seats
 from jostle.i18n import messages_of
 from jostle.kernel import Record
 from jostle_splash import FIRST, PONDS
@@ -22,17 +22,20 @@ def set_options(s: Record, options: Options) -> None:
     s.begins = FIRST.index(str(options["first"]))
 
 
-def write(s: Record) -> str:
-    return f"pond={GRID.write({'.': s.pads, 'F': s.frogs[0], 'f': s.frogs[1]}, '~')} turn={s.turn}"
+def lying(s: Record) -> SquareSets:
+    return {".": s.pads, "F": s.frogs[0], "f": s.frogs[1]}
 
 
-def read(text: str, s: Record) -> None:
-    fields = read_fields(text, ("pond", "turn"))
-    sets = GRID.read(fields["pond"], ".Ff", "~")
+def lay(s: Record, sets: SquareSets) -> None:
     s.pads, s.frogs[:] = sets["."] | sets["F"] | sets["f"], (sets["F"], sets["f"])
-    s.turn = fields["turn"].one_of({"0": 0, "1": 1})
-    if any(len(GRID.members(frogs)) > FROGS for frogs in s.frogs):
-        raise fields["pond"].wrong(message("text-frogs", frogs=FROGS))
+
+
+FIELDS = Fields(pond=GRID.sets(".Ff", lying, lay, empty="~"), turn=OneOf(seats()))
+
+
+def check(s: Record, fields: dict[str, Field]) -> None:
+    most = max(len(GRID.members(frogs)) for frogs in s.frogs)
+    fields["pond"].require(most <= FROGS, message("text-frogs", frogs=FROGS))
 
 
 def action_text(s: Record, action: int) -> str:

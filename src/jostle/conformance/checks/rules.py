@@ -49,7 +49,8 @@ def contract(look: Subject) -> Iterator[Fault]:
         yield from _rules(look, modules["rules"])
     contracts = {"text": TextModule, "scene": SceneModule, "events": EventsModule, "guidance": GuidanceModule}
     facts = getattr(modules.get("rules"), "FACTS", None)
-    optional = {"guidance": GUIDANCE, "text": optional_texts(not isinstance(facts, Facts) or facts.hidden)}
+    hidden = not isinstance(facts, Facts) or facts.hidden
+    optional = {"guidance": GUIDANCE, "text": optional_texts(modules["text"], hidden) if "text" in modules else ()}
     for name, wanted in contracts.items():
         if name in modules:
             yield from _functions(look, modules[name], wanted, optional.get(name, ()))

@@ -37,6 +37,7 @@ text-field = { $key }={ $value } in Spalte { $column }: erwartet wird { $expecte
 text-one-of = eines von { $values }
 text-parts = { $count } Teile, getrennt durch { $separator }, nicht { $found }
 text-row = { $count } Felder von { $first } bis { $last }
+text-square-order = jedes Feld einmal, in dieser Reihenfolge: { $first } .. { $last }
 text-not-a-text = erwartet wird ein Stellungstext, nicht { $type }
 text-too-long = ein Stellungstext mit { $length } Zeichen ist zu lang; erwartet werden höchstens { $most }
 text-ends = der Stellungstext endet in Spalte { $column }: dort wird { $key }=... erwartet

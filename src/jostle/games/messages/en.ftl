@@ -37,6 +37,7 @@ text-field = { $key }={ $value } at column { $column }: expected { $expected }
 text-one-of = one of { $values }
 text-parts = { $count } parts separated by { $separator }, not { $found }
 text-row = { $count } squares from { $first } to { $last }
+text-square-order = every square once, in this order: { $first } .. { $last }
 text-not-a-text = expected a position text, not { $type }
 text-too-long = a position text of { $length } characters is too long; expected at most { $most }
 text-ends = the position text ends at column { $column }: expected { $key }=... there

@@ -67,7 +67,7 @@ def _shapes(riskier: bool) -> dict[str, Shape]:
     """What lies on that table, by id; and what is not there at the same time."""
     s, lay = np.zeros(1, board.STATE)[0], places(TALL, 2, riskier)
     text.set_options(s, SPEC.complete({"riskier": riskier}))
-    text.read(SHOWN, s)
+    text.check(s, text.FIELDS.read(SHOWN, s))
     switch = Shape("switch", "box", "card", 0, 0, 1, 1.4, art=table.card_art(board.SWITCH))
     tray = Shape("tray", "box", "panel", *lay.tray, art=(Layer("push-tray"),))
     return {one.id: one for one in (*table.shapes(s, lay, ("stop",)), switch, tray)}

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections import Counter
 
 from jostle.games.head_start import half_points
-from jostle.games.push import board, rules
+from jostle.games.push import board
 from jostle.games.push.board import COUNT, FAN, KINDS, NUMBERS, PHASES, ROLL, ROLL_PILE, STACKS, SWITCH, TAKEN, WORTH
 from jostle.games.spec import Options
-from jostle.games.text_fields import Field, read_fields
+from jostle.games.text_fields import Field, Fields, Number, Numbers, OneOf, Own, seats
 from jostle.i18n import messages_of
 from jostle.kernel import CHANCE, OVER, Record
 
 message = messages_of(__package__)
 
-KEYS = ("deck", "stacks", "switched", "bench", "bank", "turn", "actor", "phase", "card", "left", "roller")
 COLOURS = "RBGYP"
 CARDS = [colour + number for colour in COLOURS for number in "123456"] + ["*", "~"]  # by kind
 KIND = {card: kind for kind, card in enumerate(CARDS)}
@@ -56,31 +55,9 @@ def action_text(s: Record, action: int) -> str:
 # --- writing ---------------------------------------------------------------------------------------------------------
 
 
-def write(s: Record) -> str:
-    return _write(s, [str(points) for points in s.bank[: s.seats].tolist()])
-
-
-def _write(s: Record, banks: list[str]) -> str:
-    seats = int(s.seats)
-    values = (
-        _deck(s),
-        _stacks(s),
-        str(s.switched),
-        "/".join(_cards(bench_kinds(s, seat)) for seat in range(seats)),
-        ",".join(banks),
-        str(s.turn),
-        {CHANCE: "chance", OVER: "over"}.get(int(s.actor), str(s.actor)),
-        PHASES[s.phase],
-        "-" if s.card == board.NO_CARD else CARDS[s.card],
-        {board.NOT_COLLECTING: "-", board.BUST: "bust"}.get(int(s.left), str(s.left)),
-        "-" if s.roller == board.NOBODY else str(s.roller),
-    )
-    return " ".join(f"{key}={value}" for key, value in zip(KEYS, values, strict=True))
-
-
 def view(s: Record, seat: int | None) -> str:
     """What a seat is shown: everything but the points in banks that lie face down. A memory may know these too."""
-    return _write(s, ["?" if points is None else str(points) for points in shown_banks(s)])
+    return FIELDS.write(s, bank=",".join("?" if points is None else str(points) for points in shown_banks(s)))
 
 
 def shown_banks(s: Record) -> list[int | None]:
@@ -130,22 +107,36 @@ def _stacks(s: Record) -> str:
     return "/".join("x" if stack == TAKEN else _cards(_kinds_of(stack)) for stack in begun) or "-"
 
 
+def _benches(s: Record) -> str:
+    return "/".join(_cards(bench_kinds(s, seat)) for seat in range(s.seats))
+
+
+FIELDS = Fields(
+    deck=Own(_deck),
+    stacks=Own(_stacks),
+    switched=Number(1),
+    bench=Own(_benches),
+    bank=Numbers(lambda s: POINTS * int(s.copies), "seats"),
+    turn=OneOf(seats()),
+    actor=OneOf(seats({"chance": CHANCE, "over": OVER})),
+    phase=OneOf({name: phase for phase, name in enumerate(PHASES)}),
+    card=OneOf({"-": board.NO_CARD, **{card: kind for card, kind in KIND.items() if kind != SWITCH}}),
+    left=OneOf(seats({"-": board.NOT_COLLECTING, "bust": board.BUST})),
+    roller=OneOf(seats({"-": board.NOBODY})),
+)
+
+
 # --- reading ---------------------------------------------------------------------------------------------------------
 
 
-def read(text: str, s: Record) -> None:
-    """Fill a record, whose options are set, from a position text; a text that could not be is refused."""
-    fields = read_fields(text, KEYS)
-    s.phase = fields["phase"].one_of({name: phase for phase, name in enumerate(PHASES)})
-    s.turn = fields["turn"].number(0, s.seats - 1)
-    s.switched = fields["switched"].number(0, 1)
+def check(s: Record, fields: dict[str, Field]) -> None:
     seen: Counter[int] = Counter()  # the cards of each kind that are somewhere
     _read_deck(s, fields["deck"], seen)
     _read_stacks(s, fields["stacks"], seen)
     _read_benches(s, fields["bench"], seen)
-    _read_banks(s, fields["bank"])
-    _read_card(s, fields["card"], seen)
-    _read_hands(s, fields)
+    _check_bank(s, fields["bank"])
+    _check_card(s, fields["card"], seen)
+    _check_hands(s, fields)
     _check_kinds(s, fields, seen)
     _check_phase(s, fields)
 
@@ -229,31 +220,22 @@ def _read_benches(s: Record, field: Field, seen: Counter[int]) -> None:
         seen.update(kinds)
 
 
-def _read_banks(s: Record, field: Field) -> None:
+def _check_bank(s: Record, field: Field) -> None:
     """Banked cards lie face down and only their points are known; all banks together hold no more than the deck had."""
     most = POINTS * int(s.copies)
-    banks = [part.number(0, most) for part in field.parts(",", int(s.seats))]
-    if sum(banks) > most:
-        raise field.wrong(message("text-banks", most=str(most)))
-    s.bank[:] = banks + [0] * (rules.MAX_SEATS - len(banks))
+    field.require(s.bank.sum() <= most, message("text-banks", most=str(most)))
 
 
-def _read_card(s: Record, field: Field, seen: Counter[int]) -> None:
+def _check_card(s: Record, field: Field, seen: Counter[int]) -> None:
     if s.phase != board.AT_PLACE:
-        if not field.empty:
-            raise field.wrong(message("text-no-card"))
-        s.card = board.NO_CARD
-        return
-    s.card = field.one_of({card: kind for card, kind in KIND.items() if kind != SWITCH})
-    seen[int(s.card)] += 1
+        field.require(field.empty, message("text-no-card"))
+    else:
+        field.require(not field.empty, message("text-fitting-card"))
+        seen[int(s.card)] += 1
 
 
-def _read_hands(s: Record, fields: dict[str, Field]) -> None:
+def _check_hands(s: Record, fields: dict[str, Field]) -> None:
     """Who acts, who rolls and how many come after: all three follow from the phase and one another."""
-    numbers = {str(seat): seat for seat in range(s.seats)}
-    s.actor = fields["actor"].one_of({**numbers, "chance": CHANCE, "over": OVER})
-    s.roller = fields["roller"].one_of({**numbers, "-": board.NOBODY})
-    s.left = fields["left"].one_of({**numbers, "-": board.NOT_COLLECTING, "bust": board.BUST})
     phase = int(s.phase)
     if phase == board.AT_TAKE:
         if s.actor < 0:

@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container
+from collections.abc import Container, Mapping
 
 import numpy as np
 
 from jostle.games.push_and_move import ARROWS, FIRST, FULL_HAND, GOALS, board, cards, rolled_field, rules, steps
-from jostle.games.push_and_move.names import CARD_NAMES, members, squares_in
+from jostle.games.push_and_move.names import CARD_NAMES, members
 from jostle.games.push_and_move.sheet import NUMBERS, SIGNS, SQUARES, UNROLLED, counts_of, field_of
 from jostle.games.spec import Options
-from jostle.games.text_fields import Field, SignRows, read_fields
+from jostle.games.text_fields import (
+    Board,
+    Field,
+    Fields,
+    Number,
+    Numbers,
+    OneOf,
+    Own,
+    SignRows,
+    Squares,
+    read_fields,
+    seats,
+)
 from jostle.i18n import messages_of
 from jostle.kernel import CHANCE, OVER, Record
 
 message = messages_of(__package__)
 
-KEYS = (
-    "field", "dice", "lost", "out", "turn", "actor", "phase", "die", "why", "picked", "used",
-    "hands", "discards", "count",
-)  # fmt: skip
 CARD_NUMBERS = {name: card for card, name in enumerate(CARD_NAMES)}
 SIGNS_LAID = SIGNS + UNROLLED
 FIELD = SignRows([SQUARES[row : row + 7] for row in range(0, 49, 7)], SIGNS_LAID)
@@ -97,51 +105,18 @@ def view_action(s: Record, action: int, seat: int | None) -> str:
 # --- positions -------------------------------------------------------------------------------------------------------
 
 
-def write(s: Record) -> str:
-    return _write(s, range(s.seats))
-
-
 def view(s: Record, seat: int | None) -> str:
     """The position as a seat may know it: of the other hands, how many cards."""
-    return _write(s, (seat,))
+    return FIELDS.write(s, hands=_hands_text(s, (seat,)))
+
+
+def _lying(s: Record) -> dict[str, str]:
+    return {name: SIGNS_LAID[tile] for name, tile in zip(SQUARES, s.tiles.tolist(), strict=True)}
 
 
 def field_text(s: Record) -> str:
     """The tiles as they lie."""
-    return FIELD.write({name: SIGNS_LAID[tile] for name, tile in zip(SQUARES, s.tiles.tolist(), strict=True)})
-
-
-def _write(s: Record, known: Container[int | None]) -> str:
-    """`known` are the seats whose cards are written."""
-    values = [
-        field_text(s),
-        "/".join(_dice(s)),
-        ",".join(map(str, s.lost.tolist()[: s.seats])),
-        _out(s),
-        str(s.turn),
-        _actor(s),
-        board.PHASES[s.phase],
-        _square(s.die),
-        _why(s),
-        _square(s.picked),
-        ",".join(squares_in(s.used)) or "-",
-        "/".join(_cards(hand, hidden=seat not in known) for seat, hand in enumerate(_hands(s))),
-        _cards([card for card, copies in enumerate(s.discards.tolist()) for _ in range(copies)]),
-        str(s.count),
-    ]
-    if s.goal == board.CREDITED:
-        values.append(",".join(map(str, s.credits.tolist()[: s.seats])))
-    if s.full_hand:
-        values.append("draw" if s.owed else "-")
-    if s.reactions:
-        values.append("-" if s.interrupted == board.NONE else str(s.interrupted))
-    return " ".join(f"{key}={value}" for key, value in zip(_keys(s), values, strict=True))
-
-
-def _keys(s: Record) -> tuple[str, ...]:
-    """The fields of a position text; options add theirs at the end."""
-    used = {"credits": s.goal == board.CREDITED, "owed": s.full_hand, "interrupted": s.reactions}
-    return (*KEYS, *(key for key, is_used in used.items() if is_used))
+    return FIELD.write(_lying(s))
 
 
 def _dice(s: Record) -> list[str]:
@@ -164,10 +139,6 @@ def _out(s: Record) -> str:
     return ",".join(str(seat) for seat in range(s.seats) if board.is_out(s, seat)) or "-"
 
 
-def _square(square: int) -> str:
-    return SQUARES[square] if square != board.NONE else "-"
-
-
 def _why(s: Record) -> str:
     if s.why == board.NONE:
         return "-"
@@ -181,37 +152,18 @@ def _hands(s: Record) -> list[list[int]]:
     return [[card for card in hands[2 * seat : 2 * seat + 2] if card != board.NONE] for seat in range(s.seats)]
 
 
+def _hands_text(s: Record, known: Container[int | None]) -> str:
+    """`known` are the seats whose cards are written."""
+    return "/".join(_cards(hand, hidden=seat not in known) for seat, hand in enumerate(_hands(s)))
+
+
 def _cards(numbers: list[int], hidden: bool = False) -> str:
     return ",".join("*" if hidden else CARD_NAMES[card] for card in numbers) or "-"
 
 
-# --- reading ---------------------------------------------------------------------------------------------------------
-
-
-def read(text: str, s: Record) -> None:
-    """Fill a record, whose options are set, from a position text; a text that could not be is refused."""
-    fields = read_fields(text, _keys(s))
-    s.phase = fields["phase"].one_of(_phases(s))
-    s.turn = fields["turn"].number(0, int(s.seats) - 1)
-    s.count = fields["count"].number(0, int(s.limit))
-    if fields["actor"].value != _actor(s):
-        raise fields["actor"].wrong(
-            message("text-actor", actor=str(_actor(s)), phase=fields["phase"].value, turn=str(s.turn))
-        )
-    _read_tiles(s, fields)
-    _read_interruption(s, fields)
-    _read_dice(s, fields)
-    _read_cards(s, fields)
-    _read_seats(s, fields)
-    if s.goal == board.CREDITED:
-        _read_credits(s, fields["credits"])
-    _read_move(s, fields)
-    if s.phase in (board.FIELD_PHASE, board.ARROW_PHASE):
-        _check_rolling(s, fields)
-    elif s.phase == board.OVER_PHASE:
-        _check_over(s, fields)
-    else:
-        _check_playing(s, fields)
+def _lay(s: Record, signs: Mapping[str, str]) -> None:
+    for square, name in enumerate(SQUARES):
+        board.lay_tile(s, square, SIGNS_LAID.index(signs.get(name, FIELD.empty)))
 
 
 def _phases(s: Record) -> dict[str, int]:
@@ -220,29 +172,66 @@ def _phases(s: Record) -> dict[str, int]:
     return {name: phase for phase, name in enumerate(board.PHASES) if not left_out.get(phase)}
 
 
-def _read_tiles(s: Record, fields: dict[str, Field]) -> None:
-    signs = FIELD.read(fields["field"])
+SQUARE = OneOf({"-": board.NONE, **NUMBERS})
+FIELDS = Fields(
+    field=Board(FIELD, _lying, _lay, at="tiles"),
+    dice=Own(lambda s: "/".join(_dice(s))),
+    lost=Numbers(lambda s: int(board.DICE[int(s.seats)]), "seats"),
+    out=Own(_out),
+    turn=OneOf(seats()),
+    actor=Own(_actor),
+    phase=OneOf(_phases),
+    die=SQUARE,
+    why=Own(_why),
+    picked=SQUARE,
+    used=Squares(SQUARES),
+    hands=Own(lambda s: _hands_text(s, range(s.seats))),
+    discards=Own(lambda s: _cards([card for card, n in enumerate(s.discards.tolist()) for _ in range(n)])),
+    count=Number("limit"),
+    credits=Own(lambda s: ",".join(map(str, s.credits.tolist()[: s.seats])), when=lambda s: s.goal == board.CREDITED),
+    owed=OneOf({"-": 0, "draw": 1}, when=lambda s: s.full_hand),
+    interrupted=OneOf(seats({"-": board.NONE}), when=lambda s: s.reactions),
+)
+
+
+# --- reading ---------------------------------------------------------------------------------------------------------
+
+
+def check(s: Record, fields: dict[str, Field]) -> None:
+    if fields["actor"].value != _actor(s):
+        raise fields["actor"].wrong(
+            message("text-actor", actor=str(_actor(s)), phase=fields["phase"].value, turn=str(s.turn))
+        )
     rolling = s.phase in (board.FIELD_PHASE, board.ARROW_PHASE)
-    fields["field"].require(rolling or UNROLLED not in signs.values(), message("text-rolled"))
-    for square, name in enumerate(SQUARES):
-        board.lay_tile(s, square, SIGNS_LAID.index(signs.get(name, FIELD.empty)))
+    fields["field"].require(rolling or board.UNROLLED not in s.tiles, message("text-rolled"))
+    _check_interruption(s, fields)
+    _read_dice(s, fields)
+    _read_cards(s, fields)
+    _read_seats(s, fields)
+    if s.goal == board.CREDITED:
+        _read_credits(s, fields["credits"])
+    _read_move(s, fields)
+    if rolling:
+        _check_rolling(s, fields)
+    elif s.phase == board.OVER_PHASE:
+        _check_over(s, fields)
+    else:
+        _check_playing(s, fields)
 
 
-def _read_interruption(s: Record, fields: dict[str, Field]) -> None:
+def _check_interruption(s: Record, fields: dict[str, Field]) -> None:
     """Whose turn is interrupted by a reaction, and whether a card is to be drawn."""
-    s.interrupted = board.NONE
+    if not s.reactions:
+        s.interrupted = board.NONE
     idle = (board.FIELD_PHASE, board.ARROW_PHASE, board.MOVE_PHASE, board.OVER_PHASE)
     if s.reactions:
         field = fields["interrupted"]
-        seats = {str(seat): seat for seat in range(s.seats) if seat != s.turn}
-        s.interrupted = field.one_of({"-": board.NONE, **seats})
-        field.require(s.phase != board.REACT_PHASE or s.interrupted != board.NONE, message("text-interrupted"))
+        reacting = s.phase == board.REACT_PHASE and s.interrupted == board.NONE
+        field.require(s.interrupted != s.turn and not reacting, message("text-interrupted"))
         if s.phase in idle:
             _expect_nothing(fields, "interrupted")
-    if s.full_hand:
-        s.owed = fields["owed"].one_of({"-": 0, "draw": 1})
-        if s.phase in (*idle, board.REACT_PHASE) or s.interrupted != board.NONE:
-            _expect_nothing(fields, "owed")
+    if s.full_hand and (s.phase in (*idle, board.REACT_PHASE) or s.interrupted != board.NONE):
+        _expect_nothing(fields, "owed")
 
 
 def _read_dice(s: Record, fields: dict[str, Field]) -> None:
@@ -290,8 +279,7 @@ def _read_card_list(s: Record, field: Field) -> list[int]:
 def _read_seats(s: Record, fields: dict[str, Field]) -> None:
     """Dice on the board and dice lost are all the dice there are; who has lost three is out and has nothing left."""
     full = board.DICE[int(s.seats)]
-    for seat, part in enumerate(fields["lost"].parts(",", int(s.seats))):
-        s.lost[seat] = part.number(0, full)
+    for seat, part in enumerate(fields["lost"].parts(",")):
         standing, number = int(s.dice[seat]).bit_count(), str(seat)
         if board.is_out(s, seat):
             empty = not standing and s.hands[2 * seat] == board.NONE
@@ -312,19 +300,13 @@ def _read_credits(s: Record, field: Field) -> None:
 
 
 def _read_move(s: Record, fields: dict[str, Field]) -> None:
-    """What the phase is about: its die, its cause, its first target, and the Movement-Plus squares used."""
-    squares = {"-": board.NONE, **NUMBERS}
+    """What the phase is about: its cause, and the Movement-Plus squares used."""
     causes = {
         board.TARGET_PHASE: CARD_NUMBERS, board.ROLLING_PHASE: ROLL_CAUSES, board.REBIRTH_PHASE: {"W": board.BY_REBIRTH}
     }  # fmt: skip
-    s.die = fields["die"].one_of(squares)
     s.why = fields["why"].one_of({"-": board.NONE, **causes.get(int(s.phase), {})})
-    s.picked = fields["picked"].one_of(squares)
-    for part in fields["used"].parts(","):
-        square = part.one_of(NUMBERS)
-        unused = s.tiles[square] == board.MOVEMENT_PLUS and not int(s.used) >> square
-        part.require(unused, message("text-used"))
-        s.used |= 1 << square
+    plus = all(s.tiles[square] == board.MOVEMENT_PLUS for square in members(int(s.used)))
+    fields["used"].require(plus, message("text-used"))
 
 
 def _check_rolling(s: Record, fields: dict[str, Field]) -> None:
@@ -332,9 +314,9 @@ def _check_rolling(s: Record, fields: dict[str, Field]) -> None:
     rolled = np.array([s])[0]  # a copy
     rules.start(rolled)
     fields["phase"].require(rolled.phase == board.FIELD_PHASE, message("text-not-rolled"))
-    beginning = read_fields(write(rolled), _keys(s))
+    beginning = read_fields(FIELDS.write(rolled), (*FIELDS.used(s),))
     by_phase = ("phase", "actor") if s.phase == board.ARROW_PHASE else ()
-    for key in _keys(s)[1:]:
+    for key in [*FIELDS.used(s)][1:]:
         same = key in by_phase or fields[key].value == beginning[key].value
         fields[key].require(same, message("text-while-rolling", value=beginning[key].value))
     square = rolled_field.next_to_roll(rolled)

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from jostle.games.push_fight import FIRST, board, rules
 from jostle.games.spec import Options
-from jostle.games.text_fields import Field, SignRows, read_fields
+from jostle.games.text_fields import Field, Fields, Number, OneOf, SignRows, SquareSets, seats, sets
 from jostle.i18n import messages_of
 from jostle.kernel import OVER, Record
 
 message = messages_of(__package__)
 
-KEYS = ("board", "anchor", "actor", "moves", "first", "count", "result")
 SIGNS = ("SR", "sr")  # White's and Brown's square and round
 STEP = {board.LEFT: -1, board.RIGHT: 1, board.DOWN: -8, board.UP: 8}
 
 NAMES = {square: "abcdefgh"[square % 8] + "1234"[square // 8] for square in range(32) if board.BOARD >> square & 1}
 SQUARES = {name: square for square, name in NAMES.items()}
 BOARD = SignRows([[name for name in SQUARES if name[1] == rank] for rank in "4321"], "SRsr")
-
-Sets = dict[str, int]  # sign -> the set of squares where it stands
 
 
 def set_options(s: Record, options: Options) -> None:
@@ -52,11 +49,24 @@ def action_text(s: Record, action: int) -> str:
 # --- positions -------------------------------------------------------------------------------------------------------
 
 
-def write(s: Record) -> str:
-    return (
-        f"board={_board(s)} anchor={_square(s.anchor)} actor={'over' if s.actor == OVER else s.actor} "
-        f"moves={s.moves} first={_square(s.first)} count={s.count} result={_result(s)}"
-    )
+def _sets(s: Record) -> SquareSets:
+    return {"S": s.squares[0], "R": s.rounds[0], "s": s.squares[1], "r": s.rounds[1]}
+
+
+def _put(s: Record, sets: SquareSets) -> None:
+    s.squares[:] = sets["S"], sets["s"]
+    s.rounds[:] = sets["R"], sets["r"]
+
+
+FIELDS = Fields(
+    board=sets(BOARD, SQUARES, _sets, _put),
+    anchor=OneOf({"-": -1, **SQUARES}),
+    actor=OneOf(seats({"over": OVER})),
+    moves=Number(2),
+    first=OneOf({"-": -1, **SQUARES}),
+    count=Number("limit"),
+    result=OneOf(seats({"-": board.NOBODY, "draw": board.DRAW})),
+)
 
 
 def repetition_key(s: Record) -> str | None:
@@ -66,57 +76,33 @@ def repetition_key(s: Record) -> str | None:
     return f"{s.squares.tolist()} {s.rounds.tolist()} {s.anchor} {s.actor}"  # sooner than drawing the board
 
 
-def read(text: str, s: Record) -> None:
-    """Fill a record, whose options are set, from a position text; a text that could not be is refused."""
-    fields = read_fields(text, KEYS)
-    sets = BOARD.sets(fields["board"], SQUARES)
-    s.squares[:] = sets["S"], sets["s"]
-    s.rounds[:] = sets["R"], sets["r"]
-    s.anchor = fields["anchor"].one_of({"-": -1, **SQUARES})
-    s.actor = fields["actor"].one_of({"0": 0, "1": 1, "over": OVER})
-    s.moves = fields["moves"].number(0, 2)
-    s.first = fields["first"].one_of({"-": -1, **SQUARES})
-    s.count = fields["count"].number(0, int(s.limit))
-    s.result = fields["result"].one_of({"-": board.NOBODY, "0": 0, "1": 1, "draw": board.DRAW})
+def check(s: Record, fields: dict[str, Field]) -> None:
     if (s.result == board.NOBODY) != (s.actor >= 0):
         raise fields["result"].wrong(message("text-result-if-over"))
     if board.placing(s):
-        _check_setup(s, fields, sets)
+        _check_setup(s, fields)
         return
-    _check_pieces(s, fields, sets)
+    _check_pieces(s, fields)
     _check_anchor(s, fields)
     _check_turn(s, fields)
-
-
-def _board(s: Record) -> str:
-    sets = zip(BOARD.signs, (s.squares[0], s.rounds[0], s.squares[1], s.rounds[1]), strict=True)
-    return BOARD.write({name: sign for sign, set in sets for square, name in NAMES.items() if set >> square & 1})
-
-
-def _square(square: int) -> str:
-    return NAMES.get(int(square), "-")
-
-
-def _result(s: Record) -> str:
-    return {board.NOBODY: "-", board.DRAW: "draw"}.get(int(s.result), str(s.result))
 
 
 def _count(squares: int) -> int:
     return int(squares).bit_count()
 
 
-def _check_setup(s: Record, fields: dict[str, Field], sets: Sets) -> None:
+def _check_setup(s: Record, fields: dict[str, Field]) -> None:
     """The five pieces of the side that begins come first; of each side, the three squares; all in the own half."""
     if s.setup == board.LINE:
         raise fields["board"].wrong(message("text-line-setup"))
     begins = int(s.begins)
-    placed = _count(sets["S"] | sets["R"]), _count(sets["s"] | sets["r"])
-    for squares, rounds in map(tuple, SIGNS):
-        if _count(sets[squares]) > 3 or _count(sets[rounds]) > 2 or (sets[rounds] and _count(sets[squares]) < 3):
+    placed = _count(board.pieces(s, 0)), _count(board.pieces(s, 1))
+    for squares, rounds in zip(s.squares, s.rounds, strict=True):
+        if _count(squares) > 3 or _count(rounds) > 2 or (rounds and _count(squares) < 3):
             raise fields["board"].wrong(message("text-squares-then-rounds"))
     if placed[1 - begins] and placed[begins] < 5:
         raise fields["board"].wrong(message("text-brown-first") if begins else message("text-white-first"))
-    if (sets["S"] | sets["R"]) & ~board.HALF[0] or (sets["s"] | sets["r"]) & ~board.HALF[1]:
+    if any(board.pieces(s, seat) & ~board.HALF[seat] for seat in (0, 1)):
         raise fields["board"].wrong(message("text-own-half"))
     expected = {"actor": str(begins if placed[begins] < 5 else 1 - begins), "anchor": "-", "moves": "2", "first": "-"}
     for key, value in expected.items():
@@ -124,8 +110,8 @@ def _check_setup(s: Record, fields: dict[str, Field], sets: Sets) -> None:
             raise fields[key].wrong(message("text-while-placing", value=value))
 
 
-def _check_pieces(s: Record, fields: dict[str, Field], sets: Sets) -> None:
-    numbers = {sign: _count(squares) for sign, squares in sets.items()}
+def _check_pieces(s: Record, fields: dict[str, Field]) -> None:
+    numbers = {sign: _count(squares) for sign, squares in _sets(s).items()}
     full = {"S": 3, "R": 2, "s": 3, "r": 2}
     missing = [sign for sign in full for _ in range(full[sign] - numbers[sign])]
     if any(numbers[sign] > full[sign] for sign in full) or len(missing) > 1:

@@ -8,13 +8,12 @@ from jostle.games.head_start import half_points
 from jostle.games.pushee_pieces import FIRST, rules
 from jostle.games.pushee_pieces.rules import CHOOSE, MAX_LEGAL, PASS, PLACE, TURN
 from jostle.games.spec import Options
-from jostle.games.text_fields import Field, SignRows, read_fields
+from jostle.games.text_fields import Field, Fields, Numbers, OneOf, Own, SignRows, Squares, SquareSets, seats, sets
 from jostle.i18n import Listing, messages_of
 from jostle.kernel import OVER, Record
 
 message = messages_of(__package__)
 
-KEYS = ("board", "hand", "turns", "turned", "actor", "tier", "pushers", "pushed", "won")
 BY = {"place": rules.EXTRA, "turn": rules.TURNING}  # what has led to the open clash, where turns are extra
 SIGNS = ("HV", "hv")  # White's and Blue's pieces, across and upright
 PIECES = 30  # that two seats can have
@@ -68,26 +67,32 @@ def action_text(s: Record, action: int) -> str:
 # --- writing a position --------------------------------------------------------------------------------------------
 
 
-def write(s: Record) -> str:
-    return (
-        f"board={BOARD.write(_pieces(s))} hand={s.hand[0]},{s.hand[1]} turns={s.turns_left[0]},{s.turns_left[1]} "
-        f"turned={_names(s.turned)} actor={'over' if s.actor == OVER else s.actor} "
-        f"tier={s.tier} pushers={_names(s.pushers)} pushed={_names(s.pushed)} "
-        f"won={','.join(ACTIONS[action] for action in choices_made(s)) or '-'}{_by(s)}"
-    )
+def _sets(s: Record) -> SquareSets:
+    (white, blue), upright = s.board.tolist(), int(s.upright)
+    return {"H": white & ~upright, "V": white & upright, "h": blue & ~upright, "v": blue & upright}
 
 
-def _by(s: Record) -> str:
-    """Where turns are extra, a clash goes on with a placement or with the other seat: so it is said what led to it."""
-    if s.extra == rules.INSTEAD:
-        return ""
-    return " by=-" if s.tier == 0 else " by=turn" if s.extra == rules.TURNING else " by=place"
+def _put(s: Record, sets: SquareSets) -> None:
+    s.board[:] = sets["H"] | sets["V"], sets["h"] | sets["v"]
+    s.upright = sets["V"] | sets["v"]
 
 
-def _pieces(s: Record) -> dict[str, str]:
-    """The sign of every piece, by its square."""
-    upright, sides = int(s.upright), zip(s.board, SIGNS, strict=True)
-    return {NAMES[square]: signs[upright >> square & 1] for pieces, signs in sides for square in members(pieces)}
+FIELDS = Fields(
+    board=sets(BOARD, SQUARES, _sets, _put),
+    hand=Numbers("pieces"),
+    turns=Numbers("turns", at="turns_left"),
+    turned=Squares(NAMES),
+    actor=OneOf(seats({"over": OVER})),
+    tier=Own(lambda s: str(s.tier)),
+    pushers=Squares(NAMES),
+    pushed=Squares(NAMES),
+    won=Own(lambda s: ",".join(ACTIONS[action] for action in choices_made(s)) or "-"),
+    # Where turns are extra, a clash goes on with a placement or with the other seat: so it is said what led to it.
+    by=Own(
+        lambda s: "-" if s.tier == 0 else "turn" if s.extra == rules.TURNING else "place",
+        when=lambda s: s.extra != rules.INSTEAD,
+    ),
+)
 
 
 def members(squares: int) -> list[int]:
@@ -128,25 +133,10 @@ def _open_choices(s: Record) -> list[int]:
     return [int(action) for action in out[:n]]
 
 
-def _names(squares: int) -> str:
-    return ",".join(NAMES[square] for square in members(squares)) or "-"
-
-
 # --- reading a position --------------------------------------------------------------------------------------------
 
 
-def read(text: str, s: Record) -> None:
-    """Fill a record, whose options are set, from a position text; a text that could not be is refused."""
-    fields = read_fields(text, KEYS if s.extra == rules.INSTEAD else (*KEYS, "by"))
-    sets = BOARD.sets(fields["board"], SQUARES)
-    s.board[:] = sets["H"] | sets["V"], sets["h"] | sets["v"]
-    s.upright = sets["V"] | sets["v"]
-    for seat, part in enumerate(fields["hand"].parts(",", 2)):
-        s.hand[seat] = part.number(0, int(s.pieces))
-    for seat, part in enumerate(fields["turns"].parts(",", 2)):
-        s.turns_left[seat] = part.number(0, int(s.turns))
-    s.turned = _read_pieces(fields["turned"], s)
-    s.actor = fields["actor"].one_of({"0": 0, "1": 1, "over": OVER})
+def check(s: Record, fields: dict[str, Field]) -> None:
     _check_pieces(s, fields)
     if fields["tier"].value == "0":
         _read_no_clash(fields, s)
@@ -154,21 +144,10 @@ def read(text: str, s: Record) -> None:
         _read_clash(fields, s)
 
 
-def _read_pieces(field: Field, s: Record) -> int:
-    """Squares with pieces on them, in reading order, as a set."""
-    found, last, pieces = 0, -1, rules.occupied(s)
-    for part in field.parts(","):
-        square = part.one_of(SQUARES)
-        if not pieces >> square & 1:
-            raise part.wrong(message("text-square-with-piece"))
-        if square <= last:
-            raise part.wrong(message("text-reading-order"))
-        found, last = found | 1 << square, square
-    return found
-
-
 def _check_pieces(s: Record, fields: dict[str, Field]) -> None:
     """Hand and board make all pieces of a seat; some may be off a board without walls."""
+    for key in ("turned", "pushers", "pushed"):
+        fields[key].require(not int(s[key]) & ~int(rules.occupied(s)), message("text-squares-with-pieces"))
     for seat in (0, 1):
         total = int(s.hand[seat]) + len(members(s.board[seat]))
         if total > s.pieces or (s.walls and total < s.pieces):
@@ -194,8 +173,6 @@ def _read_no_clash(fields: dict[str, Field], s: Record) -> None:
 
 
 def _read_clash(fields: dict[str, Field], s: Record) -> None:
-    s.pushers = _read_pieces(fields["pushers"], s)
-    s.pushed = _read_pieces(fields["pushed"], s)
     if int(s.pushers) & ~int(s.pushed):
         raise fields["pushed"].wrong(message("text-pushers"))
     if s.tiers == 1:

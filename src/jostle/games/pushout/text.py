@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -17,8 +18,8 @@ from jostle.games.pushout.board import (
 from jostle.games.pushout.deck import MOVEMENTS, OWN_DESIGN, cards_in, deck_of, turned
 from jostle.games.pushout.rules import can_move
 from jostle.games.spec import Options
-from jostle.games.text_fields import Field, SignRows, read_fields
-from jostle.i18n import Listing, Text, messages_of
+from jostle.games.text_fields import Board, Field, Fields, Number, Numbers, OneOf, Own, SignRows, seats
+from jostle.i18n import Listing, messages_of
 from jostle.kernel import CHANCE, OVER, Record
 
 message = messages_of(__package__)
@@ -127,34 +128,84 @@ def action_text(s: Record, action: int) -> str:
 # --- positions -------------------------------------------------------------------------------------------------------
 
 
-def write(s: Record) -> str:
-    names, v = cards(s), plain(s)
-    board = board_rows(names, v.rows).write({SQUARE_NAMES[i]: cell_text(names, card) for i, card in enumerate(v.cells)})
-    bag = "".join(map(str, v.bag[: len(names)]))
-    banks = "/".join(_bank_text(names, bank) for bank in v.bank)
-    actor = {CHANCE: "chance", OVER: "over"}.get(v.actor, v.actor)
-    result = {NOBODY: "-", DRAW: "draw"}.get(v.result, v.result)
-    return (
-        f"board={board} bag={bag} pile={v.pile} bank={banks} turn={v.turn} actor={actor} "
-        f"phase={PHASES[v.phase]} card={kind_text(names, v.card)} at={_square(v.at)} then={_square(v.then)} "
-        f"moves={v.moves} used={_square(v.used)} done={v.done[0]},{v.done[1]} tally={v.tally[0]},{v.tally[1]} "
-        f"round={v.this_round} result={result}"
-    )
+def _rows(s: Record) -> SignRows:
+    return board_rows(cards(s), int(s.rows))
 
 
-def _bank_text(names: Names, bank: list[int]) -> str:
-    return ",".join(kind_text(names, kind) for kind, copies in enumerate(bank) for _ in range(copies)) or "-"
+def _lying(s: Record) -> dict[str, str]:
+    names = cards(s)
+    return {SQUARE_NAMES[i]: cell_text(names, card) for i, card in enumerate(s.cells.tolist())}
 
 
-def _square(square: int) -> str:
-    return SQUARE_NAMES.get(square, "-")
+def _lay(s: Record, texts: Mapping[str, str]) -> None:
+    lying = {HOLE_TEXT: HOLE, DOWN_TEXT: FACE_DOWN}
+    for kind, text in enumerate(cards(s)):
+        lying |= {text: 2 * kind, turned(text): 2 * kind + 1}
+    s.cells[:] = [lying[texts.get(name, HOLE_TEXT)] for name in SQUARE_NAMES.values()]
+
+
+def _bag(s: Record) -> str:
+    return "".join(map(str, s.bag[: len(cards(s))].tolist()))
+
+
+def _read_bag(field: Field, s: Record) -> None:
+    digits, kinds = field.value, len(cards(s))
+    field.require(len(digits) == kinds and digits.isascii() and digits.isdigit(), message("text-bag", kinds=kinds))
+    s.bag[:] = [int(digit) for digit in digits.ljust(KINDS, "0")]
+
+
+def _banks(s: Record) -> str:
+    names = cards(s)
+    banks = ([kind_text(names, kind) for kind, n in enumerate(bank) for _ in range(n)] for bank in s.bank.tolist())
+    return "/".join(",".join(bank) or "-" for bank in banks)
+
+
+def _read_banks(field: Field, s: Record) -> None:
+    kinds = {DOWN_TEXT: UNSEEN, **{text: kind for kind, text in enumerate(cards(s))}}
+    for seat, bank in enumerate(field.parts("/", 2)):
+        banked = [0] * (KINDS + 1)
+        for card in bank.parts(","):
+            card.require(card.value in kinds, message("text-bank"))
+            banked[kinds[card.value]] += 1
+        bank.require(sum(banked) <= sum(copies_of(s.kinds.tolist())), message("text-bank-size"))
+        s.bank[seat] = banked
+
+
+def _waiting(s: Record) -> dict[str, int]:
+    return {"-": NONE, DOWN_TEXT: UNSEEN, **{text: kind for kind, text in enumerate(cards(s))}}
+
+
+def _squares(s: Record) -> dict[str, int]:
+    return {"-": NONE, **{SQUARE_NAMES[square]: square for square in range(FILES * int(s.rows))}}
+
+
+MAX_TALLY = 80 * 1000  # two rows of five 5s and a straight's bonus, in each of the most rounds there can be
+
+FIELDS = Fields(
+    board=Board(_rows, _lying, _lay),
+    bag=Own(_bag, _read_bag),
+    pile=Number("cards"),
+    bank=Own(_banks, _read_banks),
+    turn=OneOf(seats()),
+    actor=OneOf(seats({"chance": CHANCE, "over": OVER})),
+    phase=OneOf({name: phase for phase, name in enumerate(PHASES)}),
+    card=OneOf(_waiting),
+    at=OneOf(_squares),
+    then=OneOf(_squares),
+    moves=Number("moves_each"),
+    used=OneOf(_squares),
+    done=Numbers("limit"),
+    tally=Numbers(lambda s: MAX_TALLY if s.hundred else 0),
+    round=Number(lambda s: int(s.rounds) if s.hundred else 1, 1, at="this_round"),
+    result=OneOf(seats({"-": NOBODY, "draw": DRAW})),
+)
 
 
 def repetition_key(s: Record) -> str | None:
     """What lies on the table at the beginning of a turn, and whose it is; not how many turns it took."""
     if s.phase != ACTING or s.moves != s.moves_each:
         return None
-    fields = dict(field.split("=") for field in write(s).split(" "))
+    fields = dict(field.split("=") for field in FIELDS.write(s).split(" "))
     return " ".join(fields[key] for key in ("board", "pile", "bank", "turn", "round"))
 
 
@@ -163,20 +214,9 @@ def repetition_key(s: Record) -> str | None:
 # A card with more copies than in the deck is refused, fields that contradict the phase, the options or each other, and
 # a position in which nobody could act. How the position came about is not checked.
 
-KEYS = (
-    "board", "bag", "pile", "bank", "turn", "actor", "phase", "card", "at", "then", "moves", "used", "done", "tally",
-    "round", "result",
-)  # fmt: skip
-MAX_TALLY = 80 * 1000  # two rows of five 5s and a straight's bonus, in each of the most rounds there can be
 
-Fields = dict[str, Field]
-
-
-def read(text: str, s: Record) -> None:
-    """Fill a record, whose options are set, from a position text; one that could not be played on is refused."""
-    fields = read_fields(text, KEYS)
-    read_cards(s, fields)
-    read_turn(s, fields)
+def check(s: Record, fields: dict[str, Field]) -> None:
+    """A position that could not be played on is refused."""
     v = plain(s)
     check_round(v, fields)
     check_deck(v, cards(s), fields)
@@ -187,144 +227,92 @@ def read(text: str, s: Record) -> None:
         check_board(v, fields)
     check_used(v, fields)
     between = v.phase == ACTING and v.moves < v.moves_each
-    expect(fields, "actor", not between or can_move(s, v.turn), message("text-second-move"))
+    fields["actor"].require(not between or can_move(s, v.turn), message("text-second-move"))
     stuck = v.phase != BURNING or v.double_discard or not can_move(s, v.turn)
-    expect(fields, "phase", bool(stuck), message("text-no-discard"))
-
-
-def expect(fields: Fields, key: str, right: bool, expected: Text) -> None:
-    if not right:
-        raise fields[key].wrong(expected)
-
-
-# --- values ----------------------------------------------------------------------------------------------------------
-
-
-def read_cards(s: Record, fields: Fields) -> None:
-    deck = copies_of(s.kinds.tolist())
-    kinds = {text: kind for kind, text in enumerate(cards(s))}
-    lying = {HOLE_TEXT: HOLE, DOWN_TEXT: FACE_DOWN}
-    for text, kind in kinds.items():
-        lying.update({text: 2 * kind, turned(text): 2 * kind + 1})
-    texts = board_rows(tuple(kinds), int(s.rows)).read(fields["board"])
-    s.cells[:] = [lying[texts.get(name, HOLE_TEXT)] for name in SQUARE_NAMES.values()]
-    digits = fields["bag"].value
-    digital = len(digits) == len(kinds) and digits.isascii() and digits.isdigit()
-    expect(fields, "bag", digital, message("text-bag", kinds=len(kinds)))
-    s.bag[:] = [int(digit) for digit in digits.ljust(KINDS, "0")]
-    s.pile = fields["pile"].number(0, int(s.cards))
-    kinds[DOWN_TEXT] = UNSEEN
-    for seat, bank in enumerate(fields["bank"].parts("/", 2)):
-        banked = [0] * (KINDS + 1)
-        for card in bank.parts(","):
-            if card.value not in kinds:
-                raise card.wrong(message("text-bank"))
-            banked[kinds[card.value]] += 1
-        if sum(banked) > sum(deck):
-            raise bank.wrong(message("text-bank-size"))
-        s.bank[seat] = banked
-    waiting = {"-": NONE, **kinds}
-    expect(fields, "card", fields["card"].value in waiting, message("text-card"))
-    s.card = waiting[fields["card"].value]
-
-
-def read_turn(s: Record, fields: Fields) -> None:
-    hundred, limit = bool(s.hundred), int(s.limit)
-    squares = {"-": NONE, **{SQUARE_NAMES[square]: square for square in range(FILES * int(s.rows))}}
-    s.turn = fields["turn"].one_of({"0": 0, "1": 1})
-    s.actor = fields["actor"].one_of({"0": 0, "1": 1, "chance": CHANCE, "over": OVER})
-    s.phase = fields["phase"].one_of({phase: i for i, phase in enumerate(PHASES)})
-    s.at = fields["at"].one_of(squares)
-    s.then = fields["then"].one_of(squares)
-    s.moves = fields["moves"].number(0, int(s.moves_each))
-    s.used = fields["used"].one_of(squares)
-    s.done[:] = [done.number(0, limit) for done in fields["done"].parts(",", 2)]
-    s.tally[:] = [tally.number(0, MAX_TALLY if hundred else 0) for tally in fields["tally"].parts(",", 2)]
-    s.this_round = fields["round"].number(1, int(s.rounds) if hundred else 1)
-    s.result = fields["result"].one_of({"-": NOBODY, "0": 0, "1": 1, "draw": DRAW})
+    fields["phase"].require(stuck, message("text-no-discard"))
 
 
 # --- what goes with what: `v` is the record as plain values -----------------------------------------------------------
 
 
-def check_round(v: Any, fields: Fields) -> None:
+def check_round(v: Any, fields: dict[str, Field]) -> None:
     over, setting_up, done = v.phase == ENDED, v.phase in (DEALING, PUTTING), sum(v.done)
-    expect(fields, "result", (v.result == NOBODY) != over, message("text-result-if-over"))
-    expect(fields, "done", done < v.limit + over, message("text-below-limit", limit=str(v.limit)))
-    expect(fields, "done", not setting_up or done == 0, message("text-done-in-setup"))
+    fields["result"].require((v.result == NOBODY) != over, message("text-result-if-over"))
+    fields["done"].require(done < v.limit + over, message("text-below-limit", limit=str(v.limit)))
+    fields["done"].require(not setting_up or done == 0, message("text-done-in-setup"))
     may_bank = bool(v.swiss) and not setting_up
-    expect(fields, "bank", may_bank or not any(map(any, v.bank)), message("text-no-bank"))
+    fields["bank"].require(may_bank or not any(map(any, v.bank)), message("text-no-bank"))
 
 
-def check_deck(v: Any, names: Names, fields: Fields) -> None:
+def check_deck(v: Any, names: Names, fields: dict[str, Field]) -> None:
     """No more copies of a card than in the deck, and enough unseen ones for the pile and all face-down cards."""
     face_up = [card >> 1 for card in v.cells if card < FACE_DOWN] + [v.card]
     for kind, (text, copies) in enumerate(zip(names, copies_of(v.kinds), strict=True)):
         found = face_up.count(kind) + v.bag[kind] + v.bank[0][kind] + v.bank[1][kind]
-        expect(fields, "bag", found <= copies, message("text-copies", copies=copies, card=text, found=found))
+        fields["bag"].require(found <= copies, message("text-copies", copies=copies, card=text, found=found))
     hidden = v.pile + v.cells.count(FACE_DOWN) + v.bank[0][UNSEEN] + v.bank[1][UNSEEN] + (v.card == UNSEEN)
-    expect(fields, "bag", sum(v.bag) >= hidden, message("text-hidden", hidden=hidden))
+    fields["bag"].require(sum(v.bag) >= hidden, message("text-hidden", hidden=hidden))
     seen = sum(kind not in (NONE, UNSEEN) for kind in face_up) + sum(sum(bank[:UNSEEN]) for bank in v.bank)
-    expect(fields, "pile", seen + hidden <= v.cards, message("text-in-play", cards=v.cards, found=seen + hidden))
+    fields["pile"].require(seen + hidden <= v.cards, message("text-in-play", cards=v.cards, found=seen + hidden))
 
 
-def check_phase(v: Any, fields: Fields) -> None:
+def check_phase(v: Any, fields: dict[str, Field]) -> None:
     phase, name = v.phase, PHASES[v.phase]
     fits = message("text-with-phase", phase=name)
     no_refill = bool(v.swiss and not v.swiss_refill)
     absent = {PUTTING: v.setup == DEALT, RETURNING: v.conveyor > v.conveyor_returns, REFILLING: no_refill}
-    expect(fields, "phase", not absent.get(phase, False), message("text-phase"))
-    expect(fields, "card", (v.card != NONE) == (phase in (PUTTING, RETURNING)), fits)
-    expect(fields, "card", phase != PUTTING or v.card != UNSEEN, message("text-face-up"))
-    expect(fields, "at", (v.at != NONE) == (phase in (RETURNING, FLIPPING, REFILLING)), fits)
-    expect(fields, "then", v.then == NONE or (phase == FLIPPING and not no_refill), message("text-then"))
+    fields["phase"].require(not absent.get(phase, False), message("text-phase"))
+    fields["card"].require((v.card != NONE) == (phase in (PUTTING, RETURNING)), fits)
+    fields["card"].require(phase != PUTTING or v.card != UNSEEN, message("text-face-up"))
+    fields["at"].require((v.at != NONE) == (phase in (RETURNING, FLIPPING, REFILLING)), fits)
+    fields["then"].require(v.then == NONE or (phase == FLIPPING and not no_refill), message("text-then"))
     if phase in (RETURNING, REFILLING):
-        expect(fields, "at", v.cells[v.at] == HOLE, message("text-hole"))
+        fields["at"].require(v.cells[v.at] == HOLE, message("text-hole"))
     if phase == FLIPPING:
-        expect(fields, "at", v.cells[v.at] == FACE_DOWN and v.at in scoring_squares(v), message("text-to-flip"))
-        expect(fields, "then", v.then == NONE or v.cells[v.then] == HOLE, message("text-hole"))
+        fields["at"].require(v.cells[v.at] == FACE_DOWN and v.at in scoring_squares(v), message("text-to-flip"))
+        fields["then"].require(v.then == NONE or v.cells[v.then] == HOLE, message("text-hole"))
     if phase == REFILLING:
-        expect(fields, "at", not v.middle_down or v.at in scoring_squares(v), message("text-refill-down"))
+        fields["at"].require(not v.middle_down or v.at in scoring_squares(v), message("text-refill-down"))
     if phase in (REFILLING, BURNING):
-        expect(fields, "pile", v.pile > 0, message("text-pile", phase=name))
+        fields["pile"].require(v.pile > 0, message("text-pile", phase=name))
     actors = {PUTTING: v.turn, ACTING: v.turn, ENDED: OVER, RETURNING: int(2 * v.at >= FILES * v.rows)}
-    expect(fields, "actor", v.actor == actors.get(phase, CHANCE), message("text-actor", phase=name))
+    fields["actor"].require(v.actor == actors.get(phase, CHANCE), message("text-actor", phase=name))
     whole = {v.moves_each}
     moves = {DEALING: whole, PUTTING: whole, BURNING: {1}, ENDED: {0}}.get(phase, {1} | whole)
     expected = message("text-moves", moves=Listing(tuple(map(str, sorted(moves))), "or"), phase=name)
-    expect(fields, "moves", v.moves in moves, expected)
+    fields["moves"].require(v.moves in moves, expected)
 
 
-def check_used(v: Any, fields: Fields) -> None:
+def check_used(v: Any, fields: dict[str, Field]) -> None:
     """The card moved first is known from its own move on, until the second is made."""
     resolving = v.phase in (RETURNING, FLIPPING, REFILLING) and v.moves == 2
     between = v.phase == ACTING and v.moves < v.moves_each
-    expect(fields, "used", v.used == NONE or resolving or between, message("text-used"))
-    expect(fields, "used", v.used == NONE or v.cells[v.used] < FACE_DOWN, message("text-used-square"))
+    fields["used"].require(v.used == NONE or resolving or between, message("text-used"))
+    fields["used"].require(v.used == NONE or v.cells[v.used] < FACE_DOWN, message("text-used-square"))
 
 
-def check_setup(v: Any, fields: Fields) -> None:
+def check_setup(v: Any, fields: dict[str, Field]) -> None:
     rows = [v.cells[i : i + FILES] for i in range(0, FILES * v.rows, FILES)]
     scoring = (rows[0], rows[-1])
     face_down = all(card == FACE_DOWN for row in rows[1:-1] for card in row)
-    expect(fields, "board", face_down, message("text-middle-rows"))
+    fields["board"].require(face_down, message("text-middle-rows"))
     lying = all(card == HOLE or (card < FACE_DOWN and not card & 1) for row in scoring for card in row)
-    expect(fields, "board", lying, message("text-scoring-rows"))
+    fields["board"].require(lying, message("text-scoring-rows"))
     dealt = all([*row, HOLE].index(HOLE) + row.count(HOLE) == FILES for row in scoring)
-    expect(fields, "board", dealt or v.setup != DEALT, message("text-dealt"))
+    fields["board"].require(dealt or v.setup != DEALT, message("text-dealt"))
     filled = [FILES - row.count(HOLE) for row in scoring]
     starter = (v.this_round - 1 + v.first) % 2
     in_turn = filled[starter] - filled[1 - starter] == (v.turn != starter) and sum(filled) < 2 * FILES
-    expect(fields, "board", in_turn, message("text-in-turn"))
+    fields["board"].require(in_turn, message("text-in-turn"))
     waiting = 2 * FILES - sum(filled) - (v.phase == PUTTING)
-    expect(fields, "pile", v.pile >= waiting, message("text-to-deal", cards=waiting))
+    fields["pile"].require(v.pile >= waiting, message("text-to-deal", cards=waiting))
 
 
-def check_board(v: Any, fields: Fields) -> None:
+def check_board(v: Any, fields: dict[str, Field]) -> None:
     flipped = v.at if v.phase == FLIPPING else NONE
     for square in scoring_squares(v):
         known = v.cells[square] != FACE_DOWN or square == flipped
-        expect(fields, "board", known, message("text-face-down", square=SQUARE_NAMES[square]))
+        fields["board"].require(known, message("text-face-down", square=SQUARE_NAMES[square]))
 
 
 def scoring_squares(v: Any) -> list[int]:

@@ -280,8 +280,7 @@ puzzle-last-three-goal = Du hast noch zwei Steine, die andere Seite einen. Setze
 
 ## Was in einem Stellungstext stehen sollte
 
-text-square-with-piece = ein Feld, auf dem ein Stein steht
-text-reading-order = jedes Feld einmal, in Leserichtung: a6 b6 .. f6, a5 .. f1
+text-squares-with-pieces = Felder, auf denen Steine stehen
 text-all-pieces = { $pieces } Steine von Platz { $seat } im Vorrat und auf dem Brett, nicht { $found }
 text-most-pieces = höchstens { $pieces } Steine von Platz { $seat } im Vorrat und auf dem Brett, nicht { $found }
 text-no-clash = -, solange kein Konflikt offen ist (tier=0)

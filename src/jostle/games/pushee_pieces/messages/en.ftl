@@ -289,8 +289,7 @@ puzzle-last-three-goal = You have two pieces left, and the other side has one. P
 
 ## What a position text should have said
 
-text-square-with-piece = a square with a piece on it
-text-reading-order = every square once, in reading order: a6 b6 .. f6, a5 .. f1
+text-squares-with-pieces = squares with pieces on them
 text-all-pieces = { $pieces } pieces of seat { $seat } in hand and on the board, not { $found }
 text-most-pieces = at most { $pieces } pieces of seat { $seat } in hand and on the board, not { $found }
 text-no-clash = - while no clash is open (tier=0)

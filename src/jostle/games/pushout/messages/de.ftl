@@ -667,7 +667,6 @@ text-cell = eine Karte des Decks, { $down } oder { $hole }
 text-bag = { $kinds } Ziffern, eine für jede Art von Karte
 text-bank = gerade Karten des Decks und dann ??, oder - für keine
 text-bank-size = nicht mehr Karten, als das Deck hat
-text-card = eine gerade Karte des Decks, ?? oder -
 text-result-if-over = ein Ergebnis genau dann, wenn phase=over ist
 text-below-limit = weniger Züge als die Grenze von { $limit }, solange die Runde läuft
 text-done-in-setup = 0,0 beim Aufbau

@@ -667,7 +667,6 @@ text-cell = a card of the deck, { $down } or { $hole }
 text-bag = { $kinds } digits, one for each kind of card
 text-bank = straight cards of the deck and then ??, or - for none
 text-bank-size = no more cards than the deck has
-text-card = a straight card of the deck, ?? or -
 text-result-if-over = a result exactly if phase=over
 text-below-limit = fewer turns than the limit of { $limit } while the round is on
 text-done-in-setup = 0,0 in the set-up
