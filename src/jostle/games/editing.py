@@ -18,12 +18,14 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Literal, Protocol, TypeAlias
 
+import numpy as np
+
 from jostle.errors import BadText
 from jostle.games import spec
 from jostle.games.art import art_of
 from jostle.games.registry import load_if_there, load_module
-from jostle.games.spec import Options
-from jostle.games.text_fields import Board, Field, Fields, SignRows
+from jostle.games.spec import Options, Spec
+from jostle.games.text_fields import Board, Field, OneOf, SignRows
 from jostle.i18n import Text, messages_of
 from jostle.scene import Layer
 
@@ -32,7 +34,7 @@ message = messages_of(__package__)
 POSITION = "position"  # what is edited, if it is no option
 MAX_OF_A_KIND = 999
 NOTHING_NAMED: Mapping[str, str] = {}
-GROUND = Layer("kit-cell-light")  # of a square, and a sign on it, where a game has no drawings for its editor
+GROUND = Layer("kit-slot")  # of a square, and a sign on it, where a game has no drawings for its editor
 SIGN = Layer("", 0.2, 0.2, 0.6, 0.6, style="display")
 AS_PRINTED = message("sample-printed")  # what a sample is called
 
@@ -180,20 +182,25 @@ def makers(game: str) -> Makers:
         own: Makers = module.EDITINGS
         return own
     text = load_module(found, "text")
-    return {POSITION: partial(_declared, game, text.FIELDS)} if hasattr(text, "FIELDS") else {}
+    return {POSITION: partial(_declared, found)} if hasattr(text, "FIELDS") else {}
 
 
-def _declared(game: str, fields: Fields, options: Options, start: str) -> Editing:
+def _declared(game: Spec, options: Options, start: str) -> Editing:
+    text, s = load_module(game, "text"), np.zeros(1, load_module(game, "rules").STATE)[0]
+    text.set_options(s, options)
     parts: list[Part] = []
-    ground = (GROUND,) if GROUND.art in art_of(game).parts else ()
     forms: dict[str, Form] = {}
-    for key, kind in fields.kinds.items():
-        if isinstance(kind, Board) and isinstance(kind.rows, SignRows):
-            rows = enumerate(kind.rows.names)
+    ground = (GROUND,) if GROUND.art in art_of(game.id).parts else ()
+    for key, kind in text.FIELDS.used(s).items():
+        if isinstance(kind, Board):
+            form = forms[key] = Laid(key, kind.rows(s) if callable(kind.rows) else kind.rows)
+            rows = enumerate(form.rows.names)
             cells = tuple(Cell(name, x, y, ground) for y, row in rows for x, name in enumerate(row))
-            items = tuple(Item(sign, sign, (SIGN._replace(text=sign),), key=sign) for sign in kind.rows.signs)
+            items = tuple(Item(sign, sign, (SIGN._replace(text=sign),), key=sign) for sign in form.rows.signs)
             parts.append(Grid(cells, (Pieces(key, key, items),)))
-            forms[key] = Laid(key, kind.rows)
+        else:
+            names = kind.named(s) if isinstance(kind, OneOf) else ()
+            parts.append(Entry(key, key, tuple((name, name) for name in names)))
     return Position(start, tuple(parts), forms)
 
 

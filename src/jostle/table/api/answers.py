@@ -11,7 +11,7 @@ from msgspec import UNSET, Struct, UnsetType
 from jostle.games import game_ids
 from jostle.games import spec as find_spec
 from jostle.games.art import art_of, signature
-from jostle.games.editing import Part
+from jostle.games.editing import Part, makers
 from jostle.games.guidance import declared_things
 from jostle.games.spec import Choice, Flag, Number, Option, Spec, Words
 from jostle.i18n import text_in
@@ -372,7 +372,7 @@ def game_info(id: str, ready: bool, bots_ready: bool, language: str) -> GameInfo
         lessons=bool(lessons(id)),
         puzzles=ships_puzzles(id),
         guidance=find_module(f"{spec.package}.guidance") is not None or bool(declared_things(spec.package)),
-        positions_edited=find_module(f"{spec.package}.editing") is not None,
+        positions_edited=find_module(f"{spec.package}.editing") is not None or bool(makers(id)),
         quick_start=QuickStartInfo(list(spec.quick_start.bots), dict(spec.quick_start.options), spec.quick_start.start),
     )
 
