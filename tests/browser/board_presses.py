@@ -101,28 +101,33 @@ def tap(page: Page, spot: Spot) -> None:
     page.touchscreen.tap(spot.x, spot.y)
 
 
+def press_any(page: Page, seen: Seen, rng: random.Random, press: Press = click) -> None:
+    """Press at random among what was seen, if there was anything: between two steps there is not."""
+    if seen.spots:
+        press(page, rng.choice([spot for spot in seen.spots if spot.kind == "menu"] or seen.spots))
+    else:
+        page.wait_for_timeout(20)
+
+
 def play_on(page: Page, rng: random.Random, press: Press = click, until: Callable[[Seen], bool] | None = None) -> int:
     """Press at random among what can be pressed until the game is over; how many steps were played in it."""
     for _ in range(MAX_PRESSES):
         seen = wait_for_turn(page)
         if seen.over or (until and until(seen)):
             return seen.steps
-        if not seen.spots:  # a step without a choice has played itself
-            continue
-        press(page, rng.choice([spot for spot in seen.spots if spot.kind == "menu"] or seen.spots))
+        press_any(page, seen, rng, press)
     raise AssertionError(f"the game does not end: {seen.steps} steps")
 
 
 def play_one(page: Page, rng: random.Random, press: Press = click) -> None:
     """Play one action, and wait until it is told."""
     before = look(page).steps
-    for _ in range(20):
+    for _ in range(MAX_PRESSES):
         seen = wait_for_turn(page, before)
         if seen.steps > before:
             return
-        press(page, rng.choice([spot for spot in seen.spots if spot.kind == "menu"] or seen.spots))
-        page.wait_for_timeout(20)
-    raise AssertionError("twenty presses have not made an action")
+        press_any(page, seen, rng, press)
+    raise AssertionError(f"{MAX_PRESSES} presses have not made an action")
 
 
 def play_turn(page: Page, rng: random.Random) -> None:
