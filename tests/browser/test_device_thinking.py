@@ -9,28 +9,26 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import jostle
-from jostle.browser.site import write_python, write_sizes, write_sources
 from jostle.table.analysis.live_analysis import LiveAnalysis
 from jostle.table.bots import BotPool
 from jostle.table.match import devices
 from tests.browser.board_presses import press_path, tool
 from tests.browser.browser_user import Visit
 from tests.browser.conftest import Serve
+from tests.browser.static_site import shared, site_folder
+from tests.browser.test_analysis import FOLLOW
 from tests.server.live_server import LINE_UP, Server, wait_for
 
 READY = "import('/web/base/device.js').then((device) => device.deviceReady())"
 STATE = jostle.game("push-fight", **LINE_UP).start()
-STARTING = 240_000  # milliseconds until Python has started, on a slow machine too
+
+__all__ = ["shared", "site_folder"]
 
 
 @pytest.fixture(scope="module")
-def thoughtful(serve: Serve, tmp_path_factory: pytest.TempPathFactory) -> Server:
+def thoughtful(serve: Serve, site_folder: Path) -> Server:
     """A server with Python for browsers."""
-    folder: Path = tmp_path_factory.mktemp("python")
-    write_python(folder, lambda words: None)
-    write_sources(folder / "jostle.zip", folder / "no-kernels")
-    write_sizes(folder)
-    return serve(python_folder=str(folder))
+    return serve(python_folder=str(site_folder / "games" / "python"))
 
 
 def play_opening(page: Page) -> None:
@@ -56,7 +54,7 @@ def test_bots_hints_and_analyses_are_thought_about_on_the_visitors_device(
     visitor = visit(thoughtful.address)
     match, _ = visitor.make_match("push-fight", "you", "beginner", options=LINE_UP, rated=False)
     page = visitor.open_match(match)
-    page.wait_for_function(READY, timeout=STARTING)
+    assert page.evaluate(READY) is True
     (viewer,) = thoughtful.site.matches.rooms[match].viewers
     wait_for(lambda: viewer.device is not None, "the page to lend its device")
     for name in ("choose", "advise"):
@@ -68,11 +66,8 @@ def test_bots_hints_and_analyses_are_thought_about_on_the_visitors_device(
     expect(page.locator(".hint-panel button").first).to_be_visible()
     assert (bots.answered, bots.failed) == (moved + 1, 0)
 
-    page.goto(f"/analyse?game=push-fight&options=%7B%22setup%22%3A%22line%22%7D&start={STATE}")
-    page.wait_for_function(READY, timeout=STARTING)
     monkeypatch.setattr(LiveAnalysis, "begin", think("analysis"))
-    page.get_by_role("button", name="Pause").click()
-    page.get_by_role("button", name="Think").click()
+    page.evaluate(FOLLOW, f"/analyse?game=push-fight&options=%7B%22setup%22%3A%22line%22%7D&start={STATE}")
     expect(page.locator(".bot-view .best-lines li")).to_have_count(3)
     assert own == []
 
