@@ -97,8 +97,9 @@ def click(page: Page, spot: Spot) -> None:
 def tap(page: Page, spot: Spot) -> None:
     """Tap with a finger; what is out of sight is scrolled to first."""
     page.evaluate(REACH, [spot.x, spot.y, spot.id])
-    spot = next(one for one in look(page).spots if (one.kind, one.id, one.label) == (spot.kind, spot.id, spot.label))
-    page.touchscreen.tap(spot.x, spot.y)
+    same = [one for one in look(page).spots if (one.kind, one.id, one.label) == (spot.kind, spot.id, spot.label)]
+    if same:  # a step without a choice may have been played since
+        page.touchscreen.tap(same[0].x, same[0].y)
 
 
 def press_any(page: Page, seen: Seen, rng: random.Random, press: Press = click) -> None:
@@ -170,7 +171,7 @@ def wait_for_places(page: Page, wanted: list[str]) -> None:
 
 PLACE = """id => {
   const key = [...document.querySelectorAll(".board-key")].find((one) => one.dataset.key === id);
-  if (!key) return null;
+  if (key?.ariaDisabled !== "false") return null; // a press would end the step that is played
   const { x, y, width, height } = key.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 }"""

@@ -58,6 +58,7 @@ class Visitor:
         name: str = "",
         pace: float = PACE,
         worker: bool = False,
+        painted: bool = False,
     ) -> None:
         self.address = address
         self.complaints: list[str] = []
@@ -81,7 +82,8 @@ class Visitor:
             service_workers="allow" if worker else "block",  # tests look at requests, which a worker would hide
         )
         self.context.set_default_timeout(PATIENCE)
-        leave_unpainted(self.context)
+        if not painted:
+            leave_unpainted(self.context)
         self.ask("GET", "/me")  # from now on the server knows this person
         self._named = bool(name)
         if name:

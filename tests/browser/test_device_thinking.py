@@ -16,10 +16,16 @@ from tests.browser.board_presses import press_path, tool
 from tests.browser.browser_user import Visit
 from tests.browser.conftest import Serve
 from tests.browser.static_site import shared, site_folder
-from tests.browser.test_analysis import FOLLOW
 from tests.server.live_server import LINE_UP, Server, wait_for
 
 READY = "import('/web/base/device.js').then((device) => device.deviceReady())"
+FOLLOW = """(path) => {
+  const link = document.createElement("a");
+  link.href = path;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}"""
 STATE = jostle.game("push-fight", **LINE_UP).start()
 
 __all__ = ["shared", "site_folder"]
@@ -72,21 +78,21 @@ def test_bots_hints_and_analyses_are_thought_about_on_the_visitors_device(
     assert own == []
 
 
-@pytest.mark.parametrize("how", ["saves data", "has little memory", "cannot load it"])
-def test_the_server_thinks_for_a_device_that_does_not(thoughtful: Server, visit: Visit, how: str) -> None:
-    visitor = visit(thoughtful.address)
-    fetched: list[str] = []
-    visitor.page.on("request", lambda request: fetched.extend([request.url] * ("/python/" in request.url)))
-    script = {"saves data": "connection', {value: {saveData: true}}", "has little memory": "deviceMemory', {value: 1}"}
-    if how in script:
-        visitor.page.add_init_script(f"Object.defineProperty(navigator, '{script[how]})")
-    else:
-        visitor.forgiven.append("Failed to")
-        visitor.page.route("**/python/**", lambda route: route.abort())
-    match, _ = visitor.make_match("push-fight", "you", "beginner", options=LINE_UP, rated=False)
-    page = visitor.open_match(match)
-    assert page.evaluate(READY) is False
-    assert bool(fetched) == (how == "cannot load it")
+def test_the_server_thinks_for_a_device_that_does_not(thoughtful: Server, visit: Visit) -> None:
+    scripts = ("connection', {value: {saveData: true}}", "deviceMemory', {value: 1}")  # little data, little memory
+    for script in (*scripts, ""):
+        visitor = visit(thoughtful.address)
+        fetched: list[str] = []
+        visitor.page.on("request", lambda request, to=fetched: to.extend([request.url] * ("/python/" in request.url)))
+        if script:
+            visitor.page.add_init_script(f"Object.defineProperty(navigator, '{script})")
+        else:
+            visitor.forgiven.append("Failed to")
+            visitor.page.route("**/python/**", lambda route: route.abort())
+        match, _ = visitor.make_match("push-fight", "you", "beginner", options=LINE_UP, rated=False)
+        page = visitor.open_match(match)
+        assert page.evaluate(READY) is False
+        assert bool(fetched) == (script == "")
     answered = thoughtful.site.bots.answered
     play_opening(page)
     assert thoughtful.site.bots.answered == answered

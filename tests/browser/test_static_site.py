@@ -42,7 +42,7 @@ def walk(page: Page, site: str) -> None:
     expect(page.locator(".lesson-answer.done")).to_contain_text("Right. ")
     page.goto(f"{site}/#/analyse?game={GAME}")
     page.wait_for_selector(".analysis .board-picture .shape", state="attached")
-    try_something(page, random.Random(1), presses=1000)  # plain Python also thinks meanwhile
+    try_something(page, random.Random(1))
     expect(page.locator(".best-line").first).to_be_visible()
     game, option = editable(Grid)[0]
     page.goto(f"{site}/#/new/{game}")
