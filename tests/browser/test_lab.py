@@ -62,13 +62,13 @@ def test_a_designer_changes_a_rule_watches_reads_and_compares(visit: Visit, lab:
     page = ann.open("/lab")
     page.get_by_role("link", name="Pushee Pieces").click()
     page.locator(".lab-form .shape").first.wait_for(state="attached")
-    ask_for(page, 2, 500)
+    ask_for(page, 2, 300)
     page.get_by_role("button", name="Start").click()
     expect(page.locator("h1")).to_have_text("Pushee Pieces in the lab")
     expect(page.locator(".lab-about")).to_contain_text("Pieces: 2")
     expect(page.get_by_role("heading", name="Results")).to_be_visible(timeout=LONG)
     expect(page.locator(".lab-table")).to_contain_text("White’s win share")
-    expect(page.locator(".lab-now")).to_contain_text("500 of 500 games played")
+    expect(page.locator(".lab-now")).to_contain_text("300 of 300 games played")
 
     with ann.context.expect_page() as opened:
         page.get_by_role("link", name="Open the report").click()
@@ -80,11 +80,11 @@ def test_a_designer_changes_a_rule_watches_reads_and_compares(visit: Visit, lab:
         page.get_by_role("link", name="Games (Parquet)").click()
     file = tmp_path / "games.parquet"
     coming.value.save_as(file)
-    assert len(pl.read_parquet(file)) == 500
+    assert len(pl.read_parquet(file)) == 300
 
     page.get_by_role("link", name="Change something and compare").click()
     expect(page.locator(".new-side")).to_contain_text("compared with the run you came from: Pieces: 2")
-    ask_for(page, 1, 500)
+    ask_for(page, 1, 300)
     page.get_by_role("button", name="Start").click()
     page.get_by_role("button", name="Compare", exact=True).click(timeout=LONG)
     expect(page.get_by_role("row", name="Turns per game")).to_contain_text("significantly less", timeout=LONG)
