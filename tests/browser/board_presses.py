@@ -97,8 +97,17 @@ def click(page: Page, spot: Spot) -> None:
 def tap(page: Page, spot: Spot) -> None:
     """Tap with a finger; what is out of sight is scrolled to first."""
     page.evaluate(REACH, [spot.x, spot.y, spot.id])
-    spot = next(one for one in look(page).spots if (one.kind, one.id, one.label) == (spot.kind, spot.id, spot.label))
-    page.touchscreen.tap(spot.x, spot.y)
+    same = [one for one in look(page).spots if (one.kind, one.id, one.label) == (spot.kind, spot.id, spot.label)]
+    if same:  # a step without a choice may have been played since
+        page.touchscreen.tap(same[0].x, same[0].y)
+
+
+def press_any(page: Page, seen: Seen, rng: random.Random, press: Press = click) -> None:
+    """Press at random among what was seen, if there was anything: between two steps there is not."""
+    if seen.spots:
+        press(page, rng.choice([spot for spot in seen.spots if spot.kind == "menu"] or seen.spots))
+    else:
+        page.wait_for_timeout(20)
 
 
 def play_on(page: Page, rng: random.Random, press: Press = click, until: Callable[[Seen], bool] | None = None) -> int:
@@ -107,22 +116,19 @@ def play_on(page: Page, rng: random.Random, press: Press = click, until: Callabl
         seen = wait_for_turn(page)
         if seen.over or (until and until(seen)):
             return seen.steps
-        if not seen.spots:  # a step without a choice has played itself
-            continue
-        press(page, rng.choice([spot for spot in seen.spots if spot.kind == "menu"] or seen.spots))
+        press_any(page, seen, rng, press)
     raise AssertionError(f"the game does not end: {seen.steps} steps")
 
 
 def play_one(page: Page, rng: random.Random, press: Press = click) -> None:
     """Play one action, and wait until it is told."""
     before = look(page).steps
-    for _ in range(20):
+    for _ in range(MAX_PRESSES):
         seen = wait_for_turn(page, before)
         if seen.steps > before:
             return
-        press(page, rng.choice([spot for spot in seen.spots if spot.kind == "menu"] or seen.spots))
-        page.wait_for_timeout(20)
-    raise AssertionError("twenty presses have not made an action")
+        press_any(page, seen, rng, press)
+    raise AssertionError(f"{MAX_PRESSES} presses have not made an action")
 
 
 def play_turn(page: Page, rng: random.Random) -> None:
@@ -165,7 +171,7 @@ def wait_for_places(page: Page, wanted: list[str]) -> None:
 
 PLACE = """id => {
   const key = [...document.querySelectorAll(".board-key")].find((one) => one.dataset.key === id);
-  if (!key) return null;
+  if (key?.ariaDisabled !== "false") return null; // a press would end the step that is played
   const { x, y, width, height } = key.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 }"""

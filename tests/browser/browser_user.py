@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 import json
+import os
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Response, ViewportSize, WebSocket, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Response,
+    ViewportSize,
+    WebSocket,
+    expect,
+)
 from playwright.sync_api import Error as PlaywrightError
 
 PATIENCE = 60_000  # milliseconds that anything may take: the machine may be busy with other tests
@@ -16,7 +26,21 @@ DESKTOP = ViewportSize(width=1280, height=900)
 PHONE = ViewportSize(width=360, height=740)
 PACE = 25.0  # how many times faster than for people things move on the page
 
+# No test looks at pixels, and filling them is most of a browser's work. Everything else is as always: where things are,
+# what a press meets, what moves. What looks at colours switches this off.
+UNPAINTED = """
+  globalThis.unpainted = new CSSStyleSheet();
+  unpainted.replaceSync("html { opacity: 0 !important }");
+  document.adoptedStyleSheets.push(unpainted);
+"""
+
 expect.set_options(timeout=PATIENCE)
+
+
+def leave_unpainted(context: BrowserContext) -> None:
+    """Let nothing be painted, unless somebody wants pictures."""
+    if os.environ.get("JOSTLE_TEST_PICTURES") != "yes":
+        context.add_init_script(UNPAINTED)
 
 
 class Visitor:
@@ -34,6 +58,7 @@ class Visitor:
         name: str = "",
         pace: float = PACE,
         worker: bool = False,
+        painted: bool = False,
     ) -> None:
         self.address = address
         self.complaints: list[str] = []
@@ -57,6 +82,8 @@ class Visitor:
             service_workers="allow" if worker else "block",  # tests look at requests, which a worker would hide
         )
         self.context.set_default_timeout(PATIENCE)
+        if not painted:
+            leave_unpainted(self.context)
         self.ask("GET", "/me")  # from now on the server knows this person
         self._named = bool(name)
         if name:

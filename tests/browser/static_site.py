@@ -18,6 +18,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from jostle.browser.site import build_site
+from tests.shared_work import once, shared
+
+__all__ = ["shared"]
 
 STARTING = 240_000  # milliseconds until Python has started, on a slow machine too
 
@@ -47,19 +50,28 @@ def served(folder: Path) -> Iterator[str]:
     files.shutdown()
 
 
+@pytest.fixture(scope="session")
+def site_folder(shared: Path) -> Path:
+    """The folder of a site whose bots run as plain Python: one for all tests."""
+
+    def build(folder: Path) -> None:
+        with ThreadPoolExecutor() as another:  # this thread may have the browser's event loop
+            another.submit(build_site, folder / "games", folder / "no-kernels", lambda words: None).result()
+
+    return once(shared / "static-site", build)
+
+
 @pytest.fixture(scope="package")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a site in a subfolder. Its bots run as plain Python."""
-    root = tmp_path_factory.mktemp("static")
-    with ThreadPoolExecutor() as another:  # this thread has the browser's event loop
-        another.submit(build_site, root / "games", root / "no-kernels", lambda words: None).result()
-    with served(root) as address:
+def site(site_folder: Path) -> Iterator[str]:
+    """The address of a site in a subfolder."""
+    with served(site_folder) as address:
         yield f"{address}/games"
 
 
 def started(page: Page) -> None:
-    expect(page.locator(".host-progress")).to_have_count(1)
-    expect(page.locator(".host-progress")).to_have_count(0, timeout=STARTING)
+    """Wait until Python has started: what tells of it is there before it begins."""
+    page.wait_for_selector(".host-notes", state="attached", timeout=STARTING)
+    expect(page.locator(".host-progress progress")).to_have_count(0, timeout=STARTING)
 
 
 def ask(page: Page, method: str, path: str, body: object = None) -> Any:

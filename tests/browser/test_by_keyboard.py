@@ -7,6 +7,7 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
+import jostle
 from jostle.table.showcase import recording
 from tests.browser.board_presses import MAX_PRESSES, Spot, look, wait_for_turn
 from tests.browser.browser_user import Visit
@@ -47,7 +48,7 @@ def walk(page: Page, spot: Spot, rng: random.Random) -> None:
     page.keyboard.press("Enter")
 
 
-LAST = 30  # steps of a recorded game that are played anew
+LAST = 12  # steps of a recorded game that are played anew
 
 
 def late_position(game: str) -> tuple[dict[str, object], str]:
@@ -61,6 +62,7 @@ def late_position(game: str) -> tuple[dict[str, object], str]:
 @pytest.mark.journey
 @two_games()
 def test_a_game_to_its_end_with_keys_alone(visit: Visit, game: str) -> None:
+    """One with menus and buttons, too, though not to its end."""
     options, start = late_position(game)
     seats = ["you", *["steady"] * (recording(game).match.game.seats - 1)]
     ann = visit(calm=True)
@@ -70,15 +72,17 @@ def test_a_game_to_its_end_with_keys_alone(visit: Visit, game: str) -> None:
     rng = random.Random(5)
     for _ in range(MAX_PRESSES):
         seen = wait_for_turn(page)
-        if seen.over:
+        if seen.over or (game != jostle.games()[0] and seen.steps >= 6):
             break
-        if not seen.spots:  # a step without a choice has played itself
-            continue
-        walk(page, rng.choice(seen.spots), rng)
+        if seen.spots:  # a step without a choice plays itself
+            walk(page, rng.choice(seen.spots), rng)
+        else:
+            page.wait_for_timeout(20)
     said = page.locator(".match-main [aria-live=polite] p")
     assert said.count() > 1, "a screen reader has heard nothing of the game"
-    assert ann.ask("GET", f"/matches/{match}")["outcome"] is not None
-    tab_to(page, ".after .button")
+    if seen.over:
+        assert ann.ask("GET", f"/matches/{match}")["outcome"] is not None
+        tab_to(page, ".after .button")
     tab_to(page, ".moves")
     page.keyboard.press("ArrowLeft")
     expect(page.locator(".match-status")).to_contain_text("earlier position")
@@ -134,10 +138,12 @@ def test_the_focus_stays_on_the_board_from_action_to_action(visit: Visit) -> Non
     wait_for_turn(page)
     tab_to(page, ".board-key")
     rng = random.Random(2)
-    for _ in range(20):
-        walk(page, wait_for_turn(page).spots[0], rng)
+    while (seen := wait_for_turn(page)).steps < 3:
+        if seen.spots:
+            walk(page, seen.spots[0], rng)
+        else:
+            page.wait_for_timeout(20)
         assert page.evaluate(HERE)["key"] is not None
-    assert look(page).steps > 2
 
 
 def test_one_can_skip_to_the_content(visit: Visit) -> None:

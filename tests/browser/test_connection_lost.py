@@ -42,7 +42,7 @@ def test_the_server_is_killed_and_comes_back(visit: Visit, process: Process) -> 
 
     process.start()
     for one in (page, other):
-        expect(one.locator(".line-banner")).to_be_hidden(timeout=8000)
+        expect(one.locator(".line-banner")).to_be_hidden()
     wait_for_turn(page)
     expect(page.locator(".moves .step")).to_have_count(1)
     play_one(page, random.Random(2))

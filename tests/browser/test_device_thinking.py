@@ -9,35 +9,39 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import jostle
-from jostle.browser.site import write_python, write_sizes, write_sources
 from jostle.table.analysis.live_analysis import LiveAnalysis
 from jostle.table.bots import BotPool
 from jostle.table.match import devices
 from tests.browser.board_presses import press_path, tool
 from tests.browser.browser_user import Visit
 from tests.browser.conftest import Serve
+from tests.browser.static_site import STARTING, shared, site_folder
 from tests.server.live_server import LINE_UP, Server, wait_for
 
 READY = "import('/web/base/device.js').then((device) => device.deviceReady())"
+FOLLOW = """(path) => {
+  const link = document.createElement("a");
+  link.href = path;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}"""
+ANSWERED = "() => document.querySelectorAll('.moves .step').length > 1 && document.querySelector('.your-turn')"
 STATE = jostle.game("push-fight", **LINE_UP).start()
-STARTING = 240_000  # milliseconds until Python has started, on a slow machine too
+
+__all__ = ["shared", "site_folder"]
 
 
 @pytest.fixture(scope="module")
-def thoughtful(serve: Serve, tmp_path_factory: pytest.TempPathFactory) -> Server:
+def thoughtful(serve: Serve, site_folder: Path) -> Server:
     """A server with Python for browsers."""
-    folder: Path = tmp_path_factory.mktemp("python")
-    write_python(folder, lambda words: None)
-    write_sources(folder / "jostle.zip", folder / "no-kernels")
-    write_sizes(folder)
-    return serve(python_folder=str(folder))
+    return serve(python_folder=str(site_folder / "games" / "python"))
 
 
 def play_opening(page: Page) -> None:
     """A turn after which nobody can win yet, and wait for the bot's."""
     press_path(page, STATE.choice("d4>e4"))
-    expect(page.locator(".your-turn")).to_have_count(0)
-    expect(page.locator(".your-turn")).to_have_count(1)
+    page.wait_for_function(ANSWERED, timeout=STARTING)
 
 
 def test_bots_hints_and_analyses_are_thought_about_on_the_visitors_device(
@@ -52,11 +56,11 @@ def test_bots_hints_and_analyses_are_thought_about_on_the_visitors_device(
 
         return thinks
 
-    monkeypatch.setattr(devices, "GRACE", 60.0)  # as plain Python
+    monkeypatch.setattr(devices, "GRACE", 240.0)  # as plain Python
     visitor = visit(thoughtful.address)
     match, _ = visitor.make_match("push-fight", "you", "beginner", options=LINE_UP, rated=False)
     page = visitor.open_match(match)
-    page.wait_for_function(READY, timeout=STARTING)
+    assert page.evaluate(READY) is True
     (viewer,) = thoughtful.site.matches.rooms[match].viewers
     wait_for(lambda: viewer.device is not None, "the page to lend its device")
     for name in ("choose", "advise"):
@@ -65,33 +69,36 @@ def test_bots_hints_and_analyses_are_thought_about_on_the_visitors_device(
     bots = thoughtful.site.bots
     assert (moved := bots.answered) > 0
     tool(page, "hint").click()
-    expect(page.locator(".hint-panel button").first).to_be_visible()
+    expect(page.locator(".hint-panel button").first).to_be_visible(timeout=STARTING)
     assert (bots.answered, bots.failed) == (moved + 1, 0)
 
-    page.goto(f"/analyse?game=push-fight&options=%7B%22setup%22%3A%22line%22%7D&start={STATE}")
-    page.wait_for_function(READY, timeout=STARTING)
     monkeypatch.setattr(LiveAnalysis, "begin", think("analysis"))
-    page.get_by_role("button", name="Pause").click()
-    page.get_by_role("button", name="Think").click()
-    expect(page.locator(".bot-view .best-lines li")).to_have_count(3)
+    page.evaluate(FOLLOW, f"/analyse?game=push-fight&options=%7B%22setup%22%3A%22line%22%7D&start={STATE}")
+    expect(page.locator(".bot-view .best-lines li")).to_have_count(3, timeout=STARTING)
     assert own == []
 
 
-@pytest.mark.parametrize("how", ["saves data", "has little memory", "cannot load it"])
-def test_the_server_thinks_for_a_device_that_does_not(thoughtful: Server, visit: Visit, how: str) -> None:
-    visitor = visit(thoughtful.address)
-    fetched: list[str] = []
-    visitor.page.on("request", lambda request: fetched.extend([request.url] * ("/python/" in request.url)))
-    script = {"saves data": "connection', {value: {saveData: true}}", "has little memory": "deviceMemory', {value: 1}"}
-    if how in script:
-        visitor.page.add_init_script(f"Object.defineProperty(navigator, '{script[how]})")
-    else:
-        visitor.forgiven.append("Failed to")
-        visitor.page.route("**/python/**", lambda route: route.abort())
-    match, _ = visitor.make_match("push-fight", "you", "beginner", options=LINE_UP, rated=False)
-    page = visitor.open_match(match)
-    assert page.evaluate(READY) is False
-    assert bool(fetched) == (how == "cannot load it")
+def addresses(page: Page) -> list[str]:
+    """Of all that the page asks for from now on."""
+    found: list[str] = []
+    page.on("request", lambda request: found.append(request.url))
+    return found
+
+
+def test_the_server_thinks_for_a_device_that_does_not(thoughtful: Server, visit: Visit) -> None:
+    scripts = ("connection', {value: {saveData: true}}", "deviceMemory', {value: 1}")  # little data, little memory
+    for script in (*scripts, ""):
+        visitor = visit(thoughtful.address)
+        asked = addresses(visitor.page)
+        if script:
+            visitor.page.add_init_script(f"Object.defineProperty(navigator, '{script})")
+        else:
+            visitor.forgiven.append("Failed to")
+            visitor.page.route("**/python/**", lambda route: route.abort())
+        match, _ = visitor.make_match("push-fight", "you", "beginner", options=LINE_UP, rated=False)
+        page = visitor.open_match(match)
+        assert page.evaluate(READY) is False
+        assert any("/python/" in address for address in asked) == (script == "")
     answered = thoughtful.site.bots.answered
     play_opening(page)
     assert thoughtful.site.bots.answered == answered

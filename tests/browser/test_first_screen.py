@@ -18,7 +18,7 @@ GAMES = ("Push Fight", "Pushee Pieces", "PUSH", "Pushout", "Push&Move")
 
 @pytest.mark.journey
 def test_a_newcomer_watches_a_table_and_sits_down_at_it(visit: Visit) -> None:
-    ann = visit()
+    ann = visit(painted=True)  # what shifts is what is seen
     page = ann.open("/")
     table = page.locator(".hero-table")
     expect(table.locator(".shape").first).to_be_attached()

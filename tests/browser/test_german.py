@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 import jostle
 from tests.browser.board_presses import play_one, tool
 from tests.browser.browser_user import Visit
-from tests.parameters import first_quick, two_games
+from tests.parameters import two_games
 
 GAMES = ("push-fight", "pushee-pieces", "push", "pushout", "push-and-move")
 
@@ -94,13 +94,13 @@ def test_a_form_and_a_match(visit: Visit, game: str) -> None:
     assert english_in(page) == []
 
 
-@pytest.mark.parametrize("path", first_quick(["/rules/push-fight", "/ratings/push", "/me", "/recover", "/nowhere"]))
-def test_the_other_pages(visit: Visit, path: str) -> None:
+def test_the_other_pages(visit: Visit) -> None:
     ann = visit(language="de-DE")
     ann.forgiven = ["404"]
-    page = ann.open(path)
-    page.wait_for_load_state("networkidle")
-    assert english_in(page) == []
+    for path in ("/rules/push-fight", "/ratings/push", "/me", "/recover", "/nowhere"):
+        page = ann.open(path)
+        page.wait_for_load_state("networkidle")
+        assert english_in(page) == [], path
 
 
 def test_the_language_can_be_changed_at_the_foot_and_stays(visit: Visit) -> None:

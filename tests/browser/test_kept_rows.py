@@ -4,26 +4,54 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from tests.browser.board_presses import click, look, play_one, play_turn, wait_for_turn
-from tests.browser.static_site import STARTING, ask, site, started
+from tests.browser.board_presses import look, play_one, press_any, wait_for_turn
+from tests.browser.browser_user import leave_unpainted
+from tests.browser.static_site import STARTING, ask, shared, site, site_folder, started
 from tests.server.live_server import wait_for
 
-__all__ = ["site"]
+__all__ = ["shared", "site", "site_folder"]
 
 ALONE = {"game": "push", "seats": [{"kind": "you"}, {"kind": "you"}]}
-BOT = {"game": "push", "seats": [{"kind": "you"}, {"kind": "bot", "level": "beginner"}]}
+
+# What goes wrong while a change is kept, in the worker that keeps it.
+REFUSE = """() => {
+  const { prototype } = IDBObjectStore, { put } = prototype;
+  prototype.put = function (value, key) {
+    const asked = put.call(this, value, key);
+    if (key === "changes") asked.onsuccess = () => this.transaction.abort();
+  };
+  globalThis.makeRoom = () => void (prototype.put = put);
+}"""
+STOP_MIDWAY = """() => {
+  const { put } = IDBObjectStore.prototype, told = new BroadcastChannel("midway");
+  IDBObjectStore.prototype.put = function (value, key) {
+    put.call(this, value, key);
+    told.postMessage(key);
+    for (;;); // the other rows are never put
+  };
+}"""
+HEAR_MIDWAY = "() => void (new BroadcastChannel('midway').onmessage = () => (globalThis.midway = true))"
+IN_ROWS = """(change) => new Promise((done) => {
+  indexedDB.open("jostle").onsuccess = ({ target: { result } }) => {
+    const transaction = result.transaction("rows", "readwrite"), rows = transaction.objectStore("rows");
+    const asked = change ? rows.put(change[1], change[0]) : rows.get("person/me");
+    transaction.oncomplete = () => { result.close(); done(asked.result); };
+  };
+})"""
+DELETE = "() => new Promise((done) => indexedDB.deleteDatabase('jostle').onsuccess = done)"
 
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """Somebody's browser, which complains of nothing."""
     context, complaints = browser.new_context(service_workers="block", accept_downloads=True), list[str]()
+    leave_unpainted(context)
     context.on("weberror", lambda problem: complaints.append(str(problem.error)))
     context.set_default_timeout(STARTING)
     yield context
@@ -34,8 +62,7 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 def opened(context: BrowserContext, address: str) -> Page:
     page = context.new_page()
     page.goto(address)
-    page.wait_for_selector(".host-notes", state="attached")
-    expect(page.locator(".host-progress progress")).to_have_count(0, timeout=STARTING)
+    started(page)
     ask(page, "GET", "/me")
     return page
 
@@ -51,20 +78,24 @@ def note(page: Page) -> Locator:
     return page.locator(".host-notes p")
 
 
+def press_until(page: Page, done: Callable[[], bool]) -> None:
+    rng = random.Random(3)
+    while not done():
+        press_any(page, look(page), rng)
+
+
 def test_what_was_done_is_kept_and_can_be_taken_along(context: BrowserContext, site: str, tmp_path: Path) -> None:
     """One visit, since every start of Python takes its time."""
-    page = opened(context, f"{site}/")
+    page = context.new_page()
+    without_room_on_the_device_the_page_says_so(page, context, site)
     match = make_match(page, ALONE)
     play_one(page, random.Random(1))
     a_move_that_is_not_kept_does_not_happen(page)
     play_one(page, random.Random(1))
     expect(note(page)).to_have_count(0)
     steps = look(page).steps
-    page.reload()
-    started(page)
-    wait_for_turn(page)
+    page = closed_in_the_middle_of_a_move(page, context, site, match)
     assert look(page).steps == steps
-    ask(page, "PATCH", "/me", {"name": "Ada"})
     file = tmp_path / "mine.json"
     what_is_deleted_under_an_open_page_can_be_saved_from_it(page, file)
     page.goto(f"{site}/#/me")
@@ -81,27 +112,47 @@ def test_what_was_done_is_kept_and_can_be_taken_along(context: BrowserContext, s
     one_tab_at_a_time(page, opened(context, f"{site}/#/m/{match}"))
 
 
+def without_room_on_the_device_the_page_says_so(page: Page, context: BrowserContext, site: str) -> None:
+    page.goto(f"{site}/web/icon.svg")  # before anything is kept: how much room there is is not asked every time
+    quota, origin = context.new_cdp_session(page), {"origin": site.removesuffix("/games")}
+    quota.send("Storage.overrideQuotaForOrigin", {**origin, "quotaSize": 1})
+    page.goto(f"{site}/#/me")
+    started(page)
+    page.locator("input[name=name]").fill("Ada")
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(note(page)).to_contain_text("There is no room left on this device")
+    expect(page.locator("#toasts")).to_contain_text("could not keep this")
+    quota.send("Storage.overrideQuotaForOrigin", origin)
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(note(page)).to_have_count(0)
+    expect(page.locator(".you-words h1")).to_have_text("Ada")
+
+
 def a_move_that_is_not_kept_does_not_happen(page: Page) -> None:
     steps = look(page).steps
     (worker,) = page.workers
-    worker.evaluate("""() => {
-      const { prototype } = IDBObjectStore, { put } = prototype;
-      prototype.put = function (value, key) {
-        const asked = put.call(this, value, key);
-        if (key === "changes") asked.onsuccess = () => this.transaction.abort();
-      };
-      globalThis.makeRoom = () => void (prototype.put = put);
-    }""")
-    while not note(page).is_visible():
-        click(page, random.choice(wait_for_turn(page).spots))
+    worker.evaluate(REFUSE)
+    press_until(page, note(page).is_visible)
     expect(note(page)).to_contain_text("could not keep what you did last")
     expect(page.locator("#toasts")).to_contain_text("could not keep this")
     assert look(page).steps == steps
     worker.evaluate("makeRoom()")
 
 
+def closed_in_the_middle_of_a_move(page: Page, context: BrowserContext, site: str, match: str) -> Page:
+    """Closed when the first of a move's rows is put, but not the others: opened again, the match goes on before it."""
+    page.evaluate(HEAR_MIDWAY)
+    (worker,) = page.workers
+    worker.evaluate(STOP_MIDWAY)
+    press_until(page, lambda: bool(page.evaluate("globalThis.midway")))
+    page.close(run_before_unload=False)
+    page = opened(context, f"{site}/#/m/{match}")
+    wait_for_turn(page)
+    return page
+
+
 def what_is_deleted_under_an_open_page_can_be_saved_from_it(page: Page, file: Path) -> None:
-    page.evaluate("() => new Promise((done) => indexedDB.deleteDatabase('jostle').onsuccess = done)")
+    page.evaluate(DELETE)
     expect(note(page)).to_contain_text("deleted what Jostle kept")
     with page.expect_download() as saving:
         note(page).get_by_role("button", name="Save everything as a file").click()
@@ -142,32 +193,23 @@ def a_file_replaces_what_is_here_only_after_that_is_saved(page: Page, site: str,
 
 
 def one_tab_at_a_time(first: Page, second: Page) -> None:
+    """The tab that is opened last has what is kept; and one that did not hear of another writes nothing."""
     wait_for_turn(second)
     assert look(second).steps == look(first).steps
     expect(first.get_by_role("dialog")).to_contain_text("open in another tab")
     first.keyboard.press("Escape")
     expect(first.get_by_role("dialog")).to_be_visible()
     play_one(second, random.Random(2))
-    first.get_by_role("button", name="Use it here").click()
-    expect(second.get_by_role("dialog")).to_contain_text("open in another tab", timeout=STARTING)
-    wait_for_turn(first)
-    assert look(first).steps == look(second).steps
-
-
-def test_without_room_on_the_device_the_page_says_so(context: BrowserContext, site: str) -> None:
-    page = context.new_page()
-    page.goto(f"{site}/web/icon.svg")
-    quota, origin = context.new_cdp_session(page), {"origin": site.removesuffix("/games")}
-    quota.send("Storage.overrideQuotaForOrigin", {**origin, "quotaSize": 1})
-    page.goto(f"{site}/#/me")
-    page.locator("input[name=name]").fill("Ada")
-    page.get_by_role("button", name="Save", exact=True).click()
-    expect(note(page)).to_contain_text("There is no room left on this device")
-    expect(page.locator("#toasts")).to_contain_text("could not keep this")
-    quota.send("Storage.overrideQuotaForOrigin", origin)
-    page.get_by_role("button", name="Save", exact=True).click()
-    expect(note(page)).to_have_count(0)
-    expect(page.locator(".you-words h1")).to_have_text("Ada")
+    steps = look(second).steps
+    second.evaluate(IN_ROWS, ["changes", 1_000_000])  # somebody has changed something
+    second.evaluate("import('./web/base/api.js').then(({ api }) => void api('PATCH', '/me', { name: 'Bob' }))")
+    expect(second.get_by_role("dialog")).to_contain_text("open in another tab")
+    assert "Ada" in second.evaluate(IN_ROWS, None)
+    second.get_by_role("button", name="Use it here").click()
+    expect(second.get_by_role("dialog")).to_have_count(0)
+    expect(second.locator(".own-name").first).to_have_text("Ada", timeout=STARTING)
+    wait_for_turn(second)
+    assert look(second).steps == steps
 
 
 def test_where_nothing_can_be_kept_one_can_play_and_is_told(context: BrowserContext, site: str) -> None:
@@ -200,46 +242,7 @@ def test_rows_of_a_newer_version_or_damaged_ones_are_left_alone(context: Browser
     page.goto(f"{site}/")
     expect(note(page)).to_contain_text("damaged (event/abc/00001", timeout=STARTING)
     page.goto(f"{site}/web/icon.svg")
-    page.evaluate("() => new Promise((done) => indexedDB.deleteDatabase('jostle').onsuccess = done)")
+    page.evaluate(DELETE)
     page.evaluate(change, [2, "{}"])
     page.goto(f"{site}/")
     expect(note(page)).to_contain_text("A newer version of Jostle", timeout=STARTING)
-
-
-def test_a_tab_that_did_not_hear_of_the_other_writes_nothing(context: BrowserContext, site: str) -> None:
-    deaf = "globalThis.BroadcastChannel = class { postMessage() {} };\n"
-    context.route(
-        "**/kept_rows.js", lambda route: route.fulfill(response=(got := route.fetch()), body=deaf + got.text())
-    )
-    first, second = opened(context, f"{site}/"), opened(context, f"{site}/")
-    ask(second, "PATCH", "/me", {"name": "Ada"})
-    first.evaluate("import('./web/base/api.js').then(({ api }) => void api('PATCH', '/me', { name: 'Bob' }))")
-    expect(first.get_by_role("dialog")).to_contain_text("open in another tab")
-    first.get_by_role("button", name="Use it here").click()
-    expect(first.locator(".own-name").first).to_have_text("Ada", timeout=STARTING)
-
-
-def test_a_match_is_whole_when_its_tab_is_closed_in_the_middle_of_a_move(context: BrowserContext, site: str) -> None:
-    page = opened(context, f"{site}/")
-    match = make_match(page, BOT)
-    for wait in (0, 30):  # milliseconds
-        before = look(page).steps
-        page.evaluate(
-            """async ([match, wait]) => {
-          const { ServerSocket } = await import("./web/base/socket.js");
-          const told = await new Promise((tell) => {
-            const socket = new ServerSocket({ onNews: (news) => news.type === "match" && tell({ news, socket }) });
-            socket.follow({ do: "watch", match });
-          });
-          const { news, socket } = told;
-          void socket.ask({ do: "play", seat: news.turn, action: news.scene.choices[0].action, number: news.number });
-          await new Promise((go) => setTimeout(go, wait));
-        }""",
-            [match, wait],
-        )
-        page.close(run_before_unload=False)
-        page = opened(context, f"{site}/#/m/{match}")
-        wait_for_turn(page)
-        assert look(page).steps >= before
-        play_turn(page, random.Random(1))
-        wait_for_turn(page, look(page).steps)

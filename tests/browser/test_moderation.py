@@ -104,11 +104,10 @@ def test_a_notice_and_a_ban_reach_the_open_page(visit: Visit, guarded: Server) -
     as_operator(guarded, lambda operator: operator.lift("ban", f"{match}:{seat}"))  # or nobody else could have the name
 
 
-@pytest.mark.parametrize(("dark", "phone"), [(False, False), (True, True)])
-def test_the_operator_works_through_the_page(visit: Visit, guarded: Server, dark: bool, phone: bool) -> None:
+def test_the_operator_works_through_the_page(visit: Visit, guarded: Server) -> None:
     ann, bert, match = meet(visit, guarded.address)
     ann.ask("POST", f"/matches/{match}/report", {"seat": 1, "reason": "insults", "words": "he was rude"})
-    grace = visit(guarded.address, dark=dark, phone=phone, calm=True)
+    grace = visit(guarded.address, dark=True, phone=True, calm=True)
     grace.forgiven = ["403"]
     page = grace.open("/admin")
     examine(page)

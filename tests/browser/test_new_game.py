@@ -33,9 +33,9 @@ def choose_preset(page: Page, name: str) -> None:
 
 
 @two_games()
-def test_every_preset_of_a_game_starts(visit: Visit, game: str) -> None:
+def test_presets_of_a_game_start(visit: Visit, game: str) -> None:
     ann = visit(calm=True)
-    presets = [str(name) for of, name in PRESETS if of == game]
+    presets = [str(name) for of, name in PRESETS if of == game][-3:]
     page = ann.open(f"/new/{game}")
     asked: list[Any] = []
 

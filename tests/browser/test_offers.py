@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser.browser_user import Visit
@@ -19,9 +18,8 @@ def little(route: Route) -> None:
     route.fulfill(response=answer, json=answer.json() | {"offers": []})
 
 
-@pytest.mark.parametrize("phone", [False, True])
-def test_what_the_host_does_not_offer_is_not_shown(visit: Visit, phone: bool) -> None:
-    ann = visit(phone=phone, calm=True)
+def test_what_the_host_does_not_offer_is_not_shown(visit: Visit) -> None:
+    ann = visit(calm=True)
     for address in ("**/api/v1/me", "**/api/v1/me?*"):
         ann.page.route(address, little)
     match, _ = ann.make_match("push-fight", "you", "beginner", rated=False)

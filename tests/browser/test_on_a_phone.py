@@ -9,7 +9,7 @@ from itertools import combinations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.board_presses import look, play_on, tap, tool, wait_for_turn
+from tests.browser.board_presses import look, play_on, resign, tap, tool, wait_for_turn
 from tests.browser.browser_user import Visit
 from tests.parameters import first_quick, two_games
 
@@ -63,46 +63,39 @@ def check_layout(page: Page) -> None:
     assert page.evaluate(SMALL, 10 * LEAST) != []  # there is something to measure
 
 
-def test_a_whole_game_with_a_finger(visit: Visit) -> None:
-    ann = visit(phone=True, calm=True)
-    match, _ = ann.make_match("push-fight", "you", "casual")
-    page = ann.open_match(match)
-    wait_for_turn(page)
-    check_layout(page)
-    play_on(page, random.Random(8), press=tap)
-    expect(page.locator(".panel.after")).to_be_in_viewport()
-    check_layout(page)
-    assert ann.ask("GET", f"/matches/{match}")["outcome"]["how"] == "rules"
-
-
 @pytest.mark.journey
 @two_games()
 def test_a_match_fits_a_phone(visit: Visit, game: str) -> None:
     ann = visit(phone=True)
     match, _ = ann.make_match(game, "you", "beginner", chat=True, clock="fischer 300+5")
     page = ann.open_match(match)
-    seen = play_on(page, random.Random(game), press=tap, until=lambda seen: seen.steps >= 8)
-    assert seen >= 8
+    check_layout(page)
+    play_on(page, random.Random(game), press=tap, until=lambda seen: seen.steps >= 4)
     expect(page.locator(".seat .points")).to_have_count(0)  # the table says how everybody stands
     check_layout(page)
     tool(page, "list").tap()
     check_layout(page)
+    tool(page, "list").tap()
+    resign(page)
+    expect(page.locator(".panel.after")).to_be_in_viewport()
+    check_layout(page)
 
 
-@pytest.mark.parametrize("game", first_quick(GAMES))
-def test_a_finger_can_tell_shapes_apart_or_the_board_can_be_enlarged(visit: Visit, game: str) -> None:
+@pytest.mark.parametrize("games", first_quick([(GAMES[:1],), (GAMES[1:],)]))
+def test_a_finger_can_tell_shapes_apart_or_the_board_can_be_enlarged(visit: Visit, games: tuple[str, ...]) -> None:
     """A press means the nearest shape within a finger's reach, so what counts is how close the next one is."""
     ann = visit(phone=True)
-    match, _ = ann.make_match(game, "you", "beginner")
-    page = ann.open_match(match)
-    wait_for_turn(page)
-    if closest(page) < LEAST:
-        larger = tool(page, "zoom")
-        larger.tap()
-        expect(larger).to_have_attribute("aria-pressed", "true")
-    assert closest(page) >= LEAST
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    play_on(page, random.Random(1), press=tap, until=lambda seen: seen.steps > 0)
+    for game in games:
+        match, _ = ann.make_match(game, "you", "beginner")
+        page = ann.open_match(match)
+        wait_for_turn(page)
+        if closest(page) < LEAST:
+            larger = tool(page, "zoom")
+            larger.tap()
+            expect(larger).to_have_attribute("aria-pressed", "true")
+        assert closest(page) >= LEAST
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        play_on(page, random.Random(1), press=tap, until=lambda seen: seen.steps > 0)
 
 
 def closest(page: Page) -> float:
@@ -112,11 +105,12 @@ def closest(page: Page) -> float:
 
 
 @pytest.mark.journey
-@pytest.mark.parametrize("place", first_quick(PLACES))
-def test_a_page_fits_a_phone(visit: Visit, place: str) -> None:
+@pytest.mark.parametrize("places", first_quick([(PLACES[:1],), (PLACES[1:],)]))
+def test_pages_fit_a_phone(visit: Visit, places: tuple[str, ...]) -> None:
     ann = visit(phone=True)
-    page = ann.open(place)
-    ann.wait_until_drawn()
-    for summary in page.locator("main summary").all():
-        summary.tap()
-    check_layout(page)
+    for place in places:
+        page = ann.open(place)
+        ann.wait_until_drawn()
+        for summary in page.locator("main summary").all():
+            summary.tap()
+        check_layout(page)

@@ -6,39 +6,35 @@ import random
 import re
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from jostle.browser.site import write_service_worker
 from jostle.games.editing import Grid
 from jostle.learning.lessons import lessons
 from jostle.table.puzzles import puzzles_of
-from tests.browser.board_presses import wait_for_turn
-from tests.browser.static_site import Files, ask, served, site, started
+from tests.browser.board_presses import play_turn, wait_for_turn
+from tests.browser.browser_user import leave_unpainted
+from tests.browser.static_site import Files, ask, served, shared, site, site_folder, started
 from tests.browser.test_analysis import play_one as try_something
 from tests.browser.test_editors import editable, open_editor
-from tests.browser.test_first_game import PLAY_ON
 from tests.browser.test_lessons import follow_solution
 from tests.browser.test_puzzles import line_of, play_line
 
-__all__ = ["site"]
+__all__ = ["shared", "site", "site_folder"]
 KEPT = "navigator.serviceWorker.controller?.state === 'activated'"  # no promise: Playwright takes it for true
 
 GAME = "push-fight"
 
 
-def offline(context: BrowserContext, page: Page) -> None:
-    page.wait_for_function(KEPT)
-    context.set_offline(True)
-
-
-def walk(page: Page, site: str, number: int) -> None:
-    """A whole game against a bot, a lesson, a puzzle, an analysis, an editor, and sheets to print."""
+def walk(page: Page, site: str) -> None:
+    """A turn against a bot, a lesson, a puzzle, an analysis, an editor, and sheets to print."""
     seats = [{"kind": "you"}, {"kind": "bot", "level": "beginner"}]
     match = ask(page, "POST", "/matches", {"game": GAME, "seats": seats})["match"]
     page.goto(f"{site}/#/m/{match}")
     wait_for_turn(page)
-    assert page.evaluate(PLAY_ON, 7) > 5
-    lesson, puzzle = lessons(GAME)[number], puzzles_of(GAME)[number]
+    play_turn(page, random.Random(1))
+    expect(page.locator(".your-turn")).to_have_count(1)
+    lesson, puzzle = lessons(GAME)[0], puzzles_of(GAME)[0]
     page.goto(f"{site}/#/learn/{GAME}/{lesson.id}")
     follow_solution(page, lesson)
     page.goto(f"{site}/#/puzzles/{puzzle.id}")
@@ -46,7 +42,7 @@ def walk(page: Page, site: str, number: int) -> None:
     expect(page.locator(".lesson-answer.done")).to_contain_text("Right. ")
     page.goto(f"{site}/#/analyse?game={GAME}")
     page.wait_for_selector(".analysis .board-picture .shape", state="attached")
-    try_something(page, random.Random(1), presses=1000)  # plain Python also thinks meanwhile
+    try_something(page, random.Random(1))
     expect(page.locator(".best-line").first).to_be_visible()
     game, option = editable(Grid)[0]
     page.goto(f"{site}/#/new/{game}")
@@ -66,28 +62,26 @@ def walk(page: Page, site: str, number: int) -> None:
 
 
 def test_everything_works_without_a_server_and_then_without_a_network(browser: Browser, site: str) -> None:
+    """What works without a network works with one."""
     Files.sent.clear()
     context = browser.new_context(reduced_motion="reduce")
+    leave_unpainted(context)
     page, complaints = context.new_page(), list[str]()
     page.on("pageerror", lambda problem: complaints.append(str(problem)))
     page.on("console", lambda said: complaints.extend([said.text] * (said.type == "error")))
     page.goto(f"{site}/")
     expect(page.locator(".shape").first).to_be_attached()
     page.get_by_role("button", name="Play this board").click()
-    expect(page.locator(".host-progress")).to_contain_text("What you have pressed comes next.")
     started(page)
     expect(page).to_have_url(re.compile(r"/games/#/m/\w+"))
     assert wait_for_turn(page).spots
-    match = page.url
-    walk(page, site, 0)
-    page.goto(match)
-    wait_for_turn(page)
-    offline(context, page)
+    page.wait_for_function(f"() => {KEPT}")
+    context.set_offline(True)
     assert {times for file, times in Files.sent.items() if "/python/" in file} == {1}, "kept as it has come"
     page.reload()
     started(page)
     assert wait_for_turn(page).spots, "the match is as it was left"
-    walk(page, site, 1)
+    walk(page, site)
     page.goto(f"{site}/#/lab")
     expect(page.get_by_role("heading", level=1)).to_have_text("Page not found")
     context.close()
@@ -96,6 +90,7 @@ def test_everything_works_without_a_server_and_then_without_a_network(browser: B
 
 def test_rules_and_the_form_for_a_new_game_are_there_before_python(browser: Browser, site: str) -> None:
     context = browser.new_context(service_workers="block")
+    leave_unpainted(context)
     page = context.new_page()
     page.route("**/python/*", lambda route: route.abort())
     page.goto(f"{site}/#/new/push")
@@ -110,9 +105,7 @@ def test_rules_and_the_form_for_a_new_game_are_there_before_python(browser: Brow
     page.goto(f"{site}/#/new/push")
     page.locator(".start-bar button").click()
     expect(page.locator(".host-progress")).to_contain_text("What you have pressed comes next.")
-    held[0].continue_()
-    started(page)
-    expect(page).to_have_url(re.compile(r"#/m/\w+"))
+    assert len(held) == 1
     context.close()
 
 

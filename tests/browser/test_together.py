@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 import jostle
 from jostle.conformance.random_games import random_states
-from tests.browser.board_presses import click, look, play_one, play_turn, tool, wait_for_turn
+from tests.browser.board_presses import click, look, play_one, play_turn, press_any, tool, wait_for_turn
 from tests.browser.browser_user import Visit, Visitor
 from tests.browser.conftest import Serve
 
@@ -230,6 +230,5 @@ def test_at_one_screen_a_curtain_hides_each_hand_from_the_other(visit: Visit) ->
         assert both <= 1, "both hands are open"
         if len(shown) >= 3:
             break
-        click(page, rng.choice([spot for spot in seen.spots if spot.kind == "menu"] or seen.spots))
-        page.wait_for_timeout(20)
+        press_any(page, seen, rng)
     assert {"Ada", "Bob"} <= {name.partition(",")[0] for name in shown}

@@ -1,4 +1,4 @@
-"""Prints what msgspec makes of many values: random structs of the table, what is wrong with them, and odd values. It is
+"""What msgspec makes of many values: random structs of the table, what is wrong with them, and odd values. It is
 run with the original and with the stand-in, which have to agree."""
 
 # ruff: noqa: B023 (what a lambda is for is done at once)
@@ -7,7 +7,6 @@ from __future__ import annotations
 import json
 import pkgutil
 import random
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
@@ -191,7 +190,3 @@ def cases() -> dict[str, list[str]]:
         found[f"query {len(found)}"] = [told(lambda: msgspec.convert(one, wanted, strict=False)) for one in QUERIES]
     found["malformed"] = [told(lambda: msgspec.json.decode(one)).partition(":")[0] for one in MALFORMED]
     return found
-
-
-if __name__ == "__main__":
-    json.dump(cases(), sys.stdout)
