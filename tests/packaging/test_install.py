@@ -237,6 +237,7 @@ def test_what_the_extra_cuda_asks_for_can_be_had(dist: Dist, bare: Environment) 
 
 @pytest.mark.long
 def test_type_checkers_see_the_types_of_the_installed_package(bare: Environment) -> None:
+    """And those of a new game, whose author writes none but complete ones."""
     lines = [
         "import jostle",
         "from jostle.games.spec import Spec",
@@ -250,7 +251,8 @@ def test_type_checkers_see_the_types_of_the_installed_package(bare: Environment)
         "wrong: int = jostle.game(7).start()",
     ]
     (bare.folder / "own.py").write_text("\n".join(lines), encoding="utf-8")
+    bare.jostle("new-game", "my-game")
     mypy = [sys.executable, "-m", "mypy", "--strict", "--python-executable"]
-    said = run([*mypy, bare.programs / "python", "own.py"], bare.folder, code=1)
-    assert "Found 2 errors in 1 file" in said
+    said = run([*mypy, bare.programs / "python", "own.py", "jostle-my-game/src"], bare.folder, code=1)
+    assert "Found 2 errors in 1 file" in said, said
     assert said.count("own.py:10: error:") == 2
