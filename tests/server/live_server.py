@@ -220,7 +220,6 @@ class Process:
             },
             "JOSTLE_DATA": str(folder),
             "JOSTLE_WARM": "false",
-            "JOSTLE_KERNELS": "plain",  # loading what is compiled takes each process seconds
             **environment,
         }
         self._process: subprocess.Popen[bytes] | None = None

@@ -54,7 +54,7 @@ def test_ctrl_c_ends_a_server(tmp_path: Path) -> None:
         stdin=terminal,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        env={**os.environ, "JOSTLE_WARM": "false", "JOSTLE_KERNELS": "plain", "JOSTLE_DATA": str(tmp_path)},
+        env={**os.environ, "JOSTLE_WARM": "false", "JOSTLE_DATA": str(tmp_path)},
         start_new_session=True,
         preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
     )
