@@ -42,10 +42,10 @@ def test_installed_they_pass_their_own_tests(site: Path, folder: Path, more: lis
 
 
 def test_bots_play_it_as_soon_as_it_is_installed(site: Path, tmp_path: Path) -> None:
-    words = ("-m", "jostle", "arena", "splash", "random", "greedy", "--games", "12", "--jobs", "1")
+    words = ("-m", "jostle", "arena", "splash", "greedy", "random", "--games", "12", "--jobs", "1")
     told = run([sys.executable, *words], tmp_path, PYTHONPATH=path(site), **PLAIN)
-    ranking = re.findall(r"^(greedy|random) ", told, re.MULTILINE)
-    assert ranking == ["greedy", "random"], told
+    (won,) = re.findall(r"^greedy +(\d+) ", told, re.MULTILINE)
+    assert int(won) >= 9, told
 
 
 def path(site: Path) -> str:
