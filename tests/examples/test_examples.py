@@ -15,7 +15,6 @@ SPLASH, BOULDER = (ROOT / "examples" / name for name in ("splash", "boulder"))
 PACKAGE = SPLASH / "src" / "jostle_splash"
 LAWS = Path(__file__).with_name("splash_laws.py")
 MAX_LINES = 400
-PLAIN = {"JOSTLE_KERNELS": "plain", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
 
 
 def test_the_whole_game_is_short() -> None:
@@ -36,17 +35,19 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize(("folder", "more"), [(SPLASH, [LAWS]), (BOULDER, [])], ids=["splash", "boulder"])
 def test_installed_they_pass_their_own_tests(site: Path, folder: Path, more: list[Path]) -> None:
-    """In plain Python, which is quicker for as few games as these."""
     words: list[str | Path] = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", folder, folder / "tests"]
-    run([sys.executable, *words, *more], folder, PYTHONPATH=path(site), **PLAIN)
+    run_with(site, folder, *words, *more)
 
 
 def test_bots_play_it_as_soon_as_it_is_installed(site: Path, tmp_path: Path) -> None:
     words = ("-m", "jostle", "arena", "splash", "greedy", "random", "--games", "12", "--jobs", "1")
-    told = run([sys.executable, *words], tmp_path, PYTHONPATH=path(site), **PLAIN)
+    told = run_with(site, tmp_path, *words)
     (won,) = re.findall(r"^greedy +(\d+) ", told, re.MULTILINE)
     assert int(won) >= 9, told
 
 
-def path(site: Path) -> str:
-    return os.pathsep.join((str(ROOT / "src"), str(site)))
+def run_with(site: Path, folder: Path, *words: str | Path) -> str:
+    """In plain Python, which is quicker for as few games as these."""
+    path = os.pathsep.join((str(ROOT / "src"), str(site)))
+    plain = {"PYTHONPATH": path, "JOSTLE_KERNELS": "plain", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    return run([sys.executable, *words], folder, 0, "", **plain)

@@ -144,7 +144,7 @@ def try_build(here: Environment) -> None:
 def try_server(here: Environment) -> None:
     """The page, its script and the games are served, and the extra that PostgreSQL takes is named."""
     port, log = free_port(), here.folder / "log"
-    serve = [here.programs / "jostle", "serve", "--port", str(port)]
+    serve = [str(here.programs / "jostle"), "serve", "--port", str(port)]
     with log.open("wb") as written:
         server = subprocess.Popen(serve, cwd=here.folder, env=settings(here.folder), stdout=written, stderr=written)
     try:

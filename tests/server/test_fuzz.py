@@ -201,8 +201,10 @@ def test_the_api_keeps_to_its_description(server: Server, meet: Meet) -> None:
     tried = 0
     for result in schema.get_all_operations():
         assert isinstance(result, Ok)
+        operation = result.ok()
         for mode in GenerationMode:
-            tried += call_at_random(result.ok(), mode, ann.cookie, match)
+            if mode is GenerationMode.POSITIVE or operation.body or operation.query:  # any text is right in an address
+                tried += call_at_random(operation, mode, ann.cookie, match)
     assert tried > 150
     assert server.log.complaints() == []
 
