@@ -285,13 +285,6 @@ def test_before_a_game_begins_nothing_can_be_asked_of_it() -> None:
     assert engine.quit() == (0, "")
 
 
-def test_a_bot_that_does_not_exist_is_refused_at_the_start() -> None:
-    driver = Driver("--bot", "nobody")
-    code, said = driver.process.wait(PATIENCE), driver.quit()[1]
-    assert code == 2
-    assert "no bot 'nobody'" in said
-
-
 # --- hidden hands ----------------------------------------------------------------------------------------------------
 
 

@@ -21,7 +21,7 @@ import jostle
 from jostle.games import spec
 from tests.packaging.environments import ROOT, Dist, Environment, run, settings, uv, uv_program
 from tests.plugins import write_plugin
-from tests.server.live_server import COMPILING, PATIENCE, free_port, wait_for
+from tests.server.live_server import COMPILING, free_port, wait_for
 from tests.server.postgres import Postgres
 from tests.shared_work import LIGHTEST
 
@@ -148,15 +148,7 @@ def try_server(here: Environment) -> None:
     with log.open("wb") as written:
         server = subprocess.Popen(serve, cwd=here.folder, env=settings(here.folder), stdout=written, stderr=written)
     try:
-
-        def answers() -> bool:
-            assert server.poll() is None, log.read_text()
-            try:
-                return httpx.get(f"http://127.0.0.1:{port}/", timeout=PATIENCE).status_code == 200
-            except httpx.ConnectError:
-                return False
-
-        wait_for(answers, "the installed server", COMPILING)
+        wait_for(lambda: log.read_bytes() != b"" or server.poll() is not None, "the installed server", COMPILING)
         with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=COMPILING) as client:
             page = client.get("/").text
             script = page.partition('<script type="module" src="')[2].partition('"')[0]
