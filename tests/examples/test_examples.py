@@ -35,18 +35,19 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize(("folder", "more"), [(SPLASH, [LAWS]), (BOULDER, [])], ids=["splash", "boulder"])
 def test_installed_they_pass_their_own_tests(site: Path, folder: Path, more: list[Path]) -> None:
-    """In plain Python, which is quicker for as few games as these."""
     words: list[str | Path] = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", folder, folder / "tests"]
-    run([sys.executable, *words, *more], folder, PYTHONPATH=path(site), NUMBA_DISABLE_JIT="1")
+    run_with(site, folder, *words, *more)
 
 
-@pytest.mark.full
 def test_bots_play_it_as_soon_as_it_is_installed(site: Path, tmp_path: Path) -> None:
-    words = ("-m", "jostle", "arena", "splash", "sharp", "greedy", "random", "--games", "40", "--jobs", "1")
-    told = run([sys.executable, *words], tmp_path, PYTHONPATH=path(site))
-    ranking = re.findall(r"^\W*(?:Kit \()?(sharp|greedy|random)\b", told, re.MULTILINE)
-    assert ranking[:3] == ["sharp", "greedy", "random"]
+    words = ("-m", "jostle", "arena", "splash", "greedy", "random", "--games", "12", "--jobs", "1")
+    told = run_with(site, tmp_path, *words)
+    (won,) = re.findall(r"^greedy +(\d+) ", told, re.MULTILINE)
+    assert int(won) >= 9, told
 
 
-def path(site: Path) -> str:
-    return os.pathsep.join((str(ROOT / "src"), str(site)))
+def run_with(site: Path, folder: Path, *words: str | Path) -> str:
+    """In plain Python, which is quicker for as few games as these."""
+    path = os.pathsep.join((str(ROOT / "src"), str(site)))
+    plain = {"PYTHONPATH": path, "JOSTLE_KERNELS": "plain", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    return run([sys.executable, *words], folder, 0, "", **plain)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 import ray
 
+from jostle.lab.run.chunk_player import PlayedChunk
 from jostle.lab.run.executors import on_cluster
-from jostle.lab.run.runs import Progress, Run
+from jostle.lab.run.plan import QUICK_CHUNK_ROUNDS, Chunk, RunPlan
+from jostle.lab.run.runs import Run
 from jostle.lab.run.tables import TABLES, file_of
 from tests.cli.run_command import run
 from tests.lab.toy_rules import random_plan
@@ -35,18 +37,20 @@ def cluster() -> Iterator[Any]:
 
 @pytest.mark.long
 def test_a_cluster_that_loses_a_node_makes_the_same_tables(tmp_path: Path, cluster: Any) -> None:
-    plan = random_plan("push-fight", {"setup": "line"}, 2048)
+    plan = random_plan("push-fight", {"setup": "line"}, 6 * 2 * QUICK_CHUNK_ROUNDS)
     second = cluster.add_node(num_cpus=1, object_store_memory=STORE)
-    killed: list[int] = []
+    executor, left = on_cluster(cluster.address), 6
 
-    def kill_second(progress: Progress) -> None:
-        if progress.chunks >= 3 and not killed:
-            killed.append(progress.chunks_in_all - progress.chunks)
-            cluster.remove_node(second, allow_graceful=False)
+    def losing_a_node(plan: RunPlan, chunks: Iterable[Chunk]) -> Iterator[PlayedChunk]:
+        nonlocal left
+        for done in executor(plan, chunks):
+            left -= 1
+            if left == 4:  # which are in flight on both nodes
+                cluster.remove_node(second, allow_graceful=False)
+            yield done
 
-    Run(tmp_path / "cluster", plan).go(watch=kill_second, executor=on_cluster(cluster.address))
-    assert killed
-    assert killed[0] > 4  # there was a good deal left to play
+    Run(tmp_path / "cluster", plan).go(executor=losing_a_node)
+    assert left == 0
     Run(tmp_path / "here", plan).go(1)
     for table in TABLES:
         here, there = (file_of(tmp_path / name, table).read_bytes() for name in ("here", "cluster"))

@@ -33,14 +33,6 @@ def test_a_sweep_goes_over_one_option(tmp_path: Path) -> None:
     assert "Fairest at pieces=" in str(report.summary[0])
 
 
-def test_a_sweep_over_two_options_is_a_map(tmp_path: Path) -> None:
-    plan = random_plan("pushee-pieces", {}, 8)
-    axes = [read_axis("pushee-pieces", "pieces=2,3"), read_axis("pushee-pieces", "walls=true,false")]
-    points = sweep(tmp_path, plan, axes, jobs=1)
-    assert [point.values for point in points] == [(2, True), (2, False), (3, True), (3, False)]
-    assert "walls" in sweep_report(plan, axes, points).save(tmp_path / "sweep.html").read_text(encoding="utf-8")
-
-
 def test_a_sweep_may_go_over_the_number_of_seats(tmp_path: Path) -> None:
     axes = [read_axis("push-and-move", "seats=2..4")]
     points = sweep(tmp_path, random_plan("push-and-move", {}, 12), axes, jobs=1)

@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import polars as pl
 import psutil
@@ -16,21 +17,34 @@ import pytest
 from jostle.arena.ratings import Interval
 from jostle.lab.experiments.progress import ProgressEstimate
 from jostle.lab.experiments.requests import Axis, Experiment, Parameter, Sweep, Tuning
-from jostle.lab.run.plan import RunPlan
+from jostle.lab.run.plan import QUICK_CHUNK_ROUNDS, RunPlan
 from jostle.lab.run.runs import MAX_POINTS, Progress, ShareHistory
-from jostle.lab.worker import NICENESS, REQUEST, STATUS, read_json, write_json
+from jostle.lab.worker import NICENESS, REQUEST, STATUS, play, read_json, write_json
 from tests.lab.toy_rules import random_plan
 
-PLAN = random_plan("pushee-pieces", {"pieces": 3}, 3000)
-PATIENCE = 90.0  # seconds
+CHUNK = 2 * QUICK_CHUNK_ROUNDS  # games
+PATIENCE = 300.0  # seconds
 
 
-def begin(
-    folder: Path, plan: RunPlan = PLAN, study: Experiment | None = None, nice: bool = False
-) -> subprocess.Popen[bytes]:
-    """Start it; only if it is nice, as it is by itself, does it step back behind the other tests."""
+def plan_of(games: int) -> RunPlan:
+    return random_plan("pushee-pieces", {"pieces": 3}, games)
+
+
+def request(folder: Path, plan: RunPlan, study: Experiment | None = None) -> None:
     asked = {} if study is None else study.to_json()
     write_json(folder / REQUEST, {"plan": plan.to_json(), "precision": None, **asked})
+
+
+def go_through(folder: Path, plan: RunPlan, study: Experiment | None = None) -> dict[str, Any]:
+    """Do the same to its end in this process, which takes less; what it tells then."""
+    request(folder, plan, study)
+    play(folder)
+    return read_json(folder / STATUS)
+
+
+def begin(folder: Path, plan: RunPlan, study: Experiment | None = None, nice: bool = False) -> subprocess.Popen[bytes]:
+    """Start it; only if it is nice, as it is by itself, does it step back behind the other tests."""
+    request(folder, plan, study)
     command = [sys.executable, "-m", "jostle.lab.worker", "play", str(folder)]
     priority = {} if nice else {"JOSTLE_LAB_NICE": "0"}
     return subprocess.Popen(command, stdin=subprocess.PIPE, env={**os.environ, **priority})
@@ -50,26 +64,31 @@ def games(folder: Path) -> int:
 @pytest.mark.full
 @pytest.mark.long
 def test_it_may_be_ended_ends_with_its_starter_and_goes_on_to_the_end(tmp_path: Path) -> None:
-    first = begin(tmp_path, nice=True)
+    """Twice it has too much to do to come to the end before it is ended; then one more chunk is all there is."""
+
+    def played() -> int:
+        return len(list((tmp_path / "parts").glob("*.games.parquet")))
+
+    endless = plan_of(2000 * CHUNK)
+    first = begin(tmp_path, endless, nice=True)
     wait(lambda: games(tmp_path) > 0)
     assert psutil.Process(first.pid).nice() == NICENESS
     first.terminate()
     first.wait(PATIENCE)
-    before = len(list((tmp_path / "parts").glob("*.games.parquet")))
-    assert 0 < before < 24
+    before = played()
+    assert before > 0
 
-    second = begin(tmp_path)
-    wait(lambda: len(list((tmp_path / "parts").glob("*.games.parquet"))) > before)
+    second = begin(tmp_path, endless)
+    wait(lambda: played() > before)
     assert second.stdin is not None
     second.stdin.close()  # as when whoever started it dies
     assert second.wait(PATIENCE) == 0
     assert read_json(tmp_path / STATUS)["state"] == "running"
 
-    last = begin(tmp_path)
-    assert last.wait(PATIENCE) == 0
-    told = read_json(tmp_path / STATUS)
+    wanted = (played() + 1) * CHUNK
+    told = go_through(tmp_path, plan_of(wanted))
     assert told["state"] == "done"
-    assert told["games"] == 3000
+    assert told["games"] == wanted
     assert [point[0] for point in told["trail"]] == sorted({point[0] for point in told["trail"]})
     assert told["trail"][-1][1][0][1] <= told["seats"][0]["share"] <= told["trail"][-1][1][0][2]
     assert told["turns"] == {"value": 6.0, "low": 6.0, "high": 6.0}
@@ -82,9 +101,8 @@ def test_it_may_be_ended_ends_with_its_starter_and_goes_on_to_the_end(tmp_path: 
 
 
 def test_a_run_of_another_version_says_so(tmp_path: Path) -> None:
-    write_json(tmp_path / "plan.json", {**PLAN.to_json(), "code": "of other rules"})
-    assert begin(tmp_path).wait(PATIENCE) == 0
-    told = read_json(tmp_path / STATUS)
+    write_json(tmp_path / "plan.json", {**plan_of(CHUNK).to_json(), "code": "of other rules"})
+    told = go_through(tmp_path, plan_of(CHUNK))
     assert told["state"] == "failed"
     assert "other rules or bots" in told["error"]
 
@@ -106,20 +124,17 @@ def test_a_trail_stays_short_and_keeps_both_ends() -> None:
 
 @pytest.mark.full
 def test_a_sweep_is_stopped_and_goes_on_to_the_end(tmp_path: Path) -> None:
-    plan = random_plan("pushee-pieces", {}, 200)
+    plan = random_plan("pushee-pieces", {}, 60)
     study = Sweep((Axis("pieces", (2, 3, 4)), Axis("walls", (True, False))))
     first = begin(tmp_path, plan, study)
     wait(lambda: len(read_json(tmp_path / STATUS).get("points", [])) >= 2)
     first.terminate()
     first.wait(PATIENCE)
     told = read_json(tmp_path / STATUS)
-    assert told["state"] == "running"
-
-    assert begin(tmp_path, plan, study).wait(PATIENCE) == 0
+    done = go_through(tmp_path, plan, study)
     assert (tmp_path / "000" / "plan.json").exists()
     assert not (tmp_path / "000" / "parts").exists()
-    done = read_json(tmp_path / STATUS)
-    assert (done["state"], done["games"], done["part"]) == ("done", 1200, 1)
+    assert (done["state"], done["games"], done["part"]) == ("done", 360, 1)
     assert [point["values"] for point in done["points"]] == [[n, walls] for n in (2, 3, 4) for walls in (True, False)]
     assert done["points"][:2] == told["points"][:2]
     assert [point["figures"]["turns"] for point in done["points"][::2]] == [[2 * n] * 3 for n in (2, 3, 4)]
@@ -131,8 +146,7 @@ def test_a_sweep_is_stopped_and_goes_on_to_the_end(tmp_path: Path) -> None:
 def test_a_search_tells_the_best_so_far_and_checks_it_with_fresh_luck(tmp_path: Path) -> None:
     plan = random_plan("pushee-pieces", {"pieces": 9}, 20)
     study = Tuning((Parameter("pieces", (2, 3, 4, 5)),), ("turns<4",), 12)
-    assert begin(tmp_path, plan, study).wait(PATIENCE) == 0
-    told = read_json(tmp_path / STATUS)
+    told = go_through(tmp_path, plan, study)
     assert told["state"] == "done", told["error"]
     tried = told["tried"]
     assert (tried["start"]["options"], tried["start"]["values"], tried["start"]["met"]) == (

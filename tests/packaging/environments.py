@@ -26,7 +26,8 @@ def uv(*words: str | Path) -> str:
 
 def settings(folder: Path) -> dict[str, str]:
     """Environment variables that lead to nothing of ours but compiled code."""
-    kept = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV")}
+    left_out = ("PYTHONPATH", "VIRTUAL_ENV", "PYTHONDONTWRITEBYTECODE")  # a fresh environment reads Numba only once
+    kept = {name: value for name, value in os.environ.items() if name not in left_out}
     return kept | {"JOSTLE_DATA": str(folder / "data"), "JOSTLE_WARM": "false", "NO_COLOR": "1", "COLUMNS": "200"}
 
 
@@ -56,6 +57,10 @@ class Environment:
     def python(self, script: str, code: int = 0) -> str:
         return run([self.programs / "python", "-c", script], self.folder, code)
 
+    def pip(self, *words: str | Path) -> str:
+        verb, *rest = words
+        return uv("pip", verb, "--quiet", "--python", self.programs / "python", *rest)
+
 
 class Dist:
     """What `uv build` has made."""
@@ -70,10 +75,13 @@ class Dist:
         """The wheel as a requirement."""
         return f"jostle{f'[{extra}]' if extra else ''} @ {self.wheel.as_uri()}"
 
-    def install(self, folder: Path, extra: str = "") -> Environment:
-        """A clean environment with Jostle and at most one extra, of the versions that the lock file has."""
+    def install(self, folder: Path) -> Environment:
+        """A clean environment with Jostle, of the versions that the lock file has."""
         made = Environment(folder)
         uv("venv", "--quiet", "--python", sys.executable, folder / "venv")
-        python = made.programs / "python"
-        uv("pip", "install", "--quiet", "--python", python, "--constraints", self.constraints, self.wanted(extra))
+        self.add(made)
         return made
+
+    def add(self, made: Environment, extra: str = "") -> None:
+        """Install it, with at most one extra."""
+        made.pip("install", "--constraints", self.constraints, self.wanted(extra))

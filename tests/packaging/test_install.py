@@ -6,6 +6,7 @@ asks for is only looked up.
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import tomllib
@@ -19,7 +20,8 @@ import pytest
 import jostle
 from jostle.games import spec
 from tests.packaging.environments import ROOT, Dist, Environment, run, settings, uv, uv_program
-from tests.server.live_server import free_port, wait_for
+from tests.plugins import write_plugin
+from tests.server.live_server import COMPILING, free_port, wait_for
 from tests.server.postgres import Postgres
 from tests.shared_work import LIGHTEST
 
@@ -44,33 +46,38 @@ def test_without_extras_people_play_in_the_terminal(bare: Environment) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(
-    ("extra", "words"),
-    [
+def test_what_needs_an_extra_says_which(bare: Environment) -> None:
+    """Commands and interfaces, all asked for in one process."""
+    commands: list[tuple[str, list[str]]] = [
         ("server", ["serve"]),
         ("server", ["admin", "secret"]),
         ("lab", ["lab", "run", GAME]),
         ("png", ["show", GAME, "--png", "board.png"]),
         ("print", ["print", GAME, "--file", "sheets.pdf"]),
         ("cuda", ["bench", GAME, "--gpu", "--seconds", "0.05"]),
-    ],
-)
-def test_a_command_that_needs_an_extra_says_which(extra: str, words: list[str], bare: Environment) -> None:
-    assert f"pip install 'jostle[{extra}]'" in bare.jostle(*words, code=2)
-
-
-def test_an_interface_that_needs_an_extra_says_which(bare: Environment) -> None:
-    script = """
+    ]
+    interfaces = [("gymnasium", "gymnasium"), ("pettingzoo", "pettingzoo"), ("openspiel", "openspiel"),
+                  ("gymnasium", "vector"), ("gymnasium", "gpu")]  # fmt: skip
+    script = f"""
+import sys
 from importlib import import_module
-for name in ("gymnasium", "pettingzoo", "openspiel", "vector", "gpu"):
+from jostle.cli import main
+for words in {[words for _, words in commands]}:
+    sys.argv = ["jostle", *words]
     try:
-        import_module(f"jostle.envs.{name}")
+        main()
+    except SystemExit as end:
+        print("ended with", end.code, file=sys.stderr)
+for name in {[name for _, name in interfaces]}:
+    try:
+        import_module(f"jostle.envs.{{name}}")
     except ModuleNotFoundError as error:
-        print(error)
+        print(error, file=sys.stderr)
 """
-    needed = ("gymnasium", "pettingzoo", "openspiel", "gymnasium", "gymnasium")
-    for said, extra in zip(bare.python(script).splitlines(), needed, strict=True):
-        assert said.endswith(f" is not installed: pip install 'jostle[{extra}]'")
+    said = bare.python(script)
+    assert said.count("ended with 2") == len(commands), said
+    named = re.findall(r"pip install 'jostle\[(\w+)\]'", said)
+    assert named == [extra for extra, _ in (*commands, *interfaces)], said
 
 
 def try_png(here: Environment) -> None:
@@ -128,8 +135,32 @@ print(state.move_number())
 
 
 def try_build(here: Environment) -> None:
-    here.jostle("build-kernels", LIGHTEST, "--rules", "--out", "libraries")
-    assert (here.folder / "libraries" / f"{LIGHTEST}.kernels.json").exists()
+    """With a game that is compiled in no time."""
+    write_plugin(here.folder / "site")
+    here.jostle("build-kernels", "pebbles", "--rules", "--out", "libraries", PYTHONPATH=str(here.folder / "site"))
+    assert (here.folder / "libraries" / "pebbles.kernels.json").exists()
+
+
+def try_server(here: Environment) -> None:
+    """The page, its script and the games are served, and the extra that PostgreSQL takes is named."""
+    port, log = free_port(), here.folder / "log"
+    serve = [str(here.programs / "jostle"), "serve", "--port", str(port)]
+    with log.open("wb") as written:
+        server = subprocess.Popen(serve, cwd=here.folder, env=settings(here.folder), stdout=written, stderr=written)
+    try:
+        wait_for(lambda: log.read_bytes() != b"" or server.poll() is not None, "the installed server", COMPILING)
+        with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=COMPILING) as client:
+            page = client.get("/").text
+            script = page.partition('<script type="module" src="')[2].partition('"')[0]
+            assert urlsplit(script).path.endswith(".js")
+            assert client.get(script).status_code == 200
+            assert [game["id"] for game in client.get("/api/v1/games").json()] == OURS
+    finally:
+        server.terminate()
+        server.wait(COMPILING)
+    assert server.returncode == 0
+    said = here.jostle("serve", "--port", str(port), "--database", "postgresql://127.0.0.1/jostle", code=2)
+    assert "pip install 'jostle[postgres]'" in said
 
 
 TRIED: dict[str, Callable[[Environment], None]] = {
@@ -141,20 +172,30 @@ TRIED: dict[str, Callable[[Environment], None]] = {
     "pettingzoo": try_pettingzoo,
     "png": try_png,
     "print": try_print,
+    "server": try_server,
 }
 
 
 def test_every_extra_is_tried() -> None:
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
-    assert {*TRIED, "cuda", "postgres", "server", "train"} == set(extras)  # the last by tests/training: it is large
+    assert {*TRIED, "cuda", "postgres", "train"} == set(extras)  # the last by tests/training: it is large
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     assert [extra for extra in extras if f"`{extra}`" not in readme and f"jostle[{extra}]" not in readme] == []
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("extra", TRIED)
-def test_an_extra_alone_is_enough_for_what_it_is_for(extra: str, dist: Dist, tmp_path: Path) -> None:
-    TRIED[extra](dist.install(tmp_path, extra))
+def test_an_extra_alone_is_enough_for_what_it_is_for(dist: Dist, postgres: Postgres, tmp_path: Path) -> None:
+    """One environment gets each extra in turn, and loses it again: a new one for each would read everything anew."""
+
+    def try_postgres(here: Environment) -> None:
+        here.jostle("admin", "secret", JOSTLE_DATABASE=postgres.new_database())
+
+    here, without = dist.install(tmp_path), tmp_path / "without.txt"
+    without.write_text(here.pip("freeze"), encoding="utf-8")
+    for extra, try_it in {**TRIED, "postgres": try_postgres}.items():
+        dist.add(here, extra)
+        try_it(here)
+        here.pip("sync", without)
 
 
 @pytest.mark.long
@@ -165,7 +206,7 @@ def test_a_wheel_with_libraries_needs_no_compiler(libraries: Path, dist: Dist, t
     (wheel,) = tmp_path.glob("*.whl")
     assert not wheel.name.endswith("-any.whl"), "it is for one platform"
     here = dist.install(tmp_path / "here")
-    uv("pip", "install", "--quiet", "--python", here.programs / "python", "--no-deps", "--reinstall", wheel)
+    here.pip("install", "--no-deps", "--reinstall", wheel)
     script = f"""
 import sys
 from jostle.play.precompile import needs_no_compiler
@@ -180,43 +221,6 @@ print(needs_no_compiler("{LIGHTEST}", state.game.spec.package), "numba" in sys.m
     assert here.python(script) == "{True}\nTrue False\n"
 
 
-@pytest.mark.long
-def test_the_extra_postgres_alone_keeps_a_server_in_postgresql(dist: Dist, postgres: Postgres, tmp_path: Path) -> None:
-    here = dist.install(tmp_path, "postgres")
-    here.jostle("admin", "secret", JOSTLE_DATABASE=postgres.new_database())
-
-
-@pytest.mark.long
-def test_uvx_serves_the_page_with_the_extra_server_and_names_the_extra_postgres(dist: Dist, tmp_path: Path) -> None:
-    """As the README says, with a file in the place of the index."""
-    port, log = free_port(), tmp_path / "log"
-    uvx = [uv_program(), "tool", "run", "--quiet", "--python", sys.executable, "--constraints", str(dist.constraints)]
-    command = [*uvx, "--from", dist.wanted("server"), "jostle", "serve", "--port", str(port)]
-    with log.open("wb") as written:
-        server = subprocess.Popen(command, cwd=tmp_path, env=settings(tmp_path), stdout=written, stderr=written)
-    try:
-
-        def answers() -> bool:
-            assert server.poll() is None, log.read_text()
-            try:
-                return httpx.get(f"http://127.0.0.1:{port}/").status_code == 200
-            except httpx.TransportError:
-                return False
-
-        wait_for(answers, "the installed server", 60)
-        page = httpx.get(f"http://127.0.0.1:{port}/").text
-        script = page.partition('<script type="module" src="')[2].partition('"')[0]
-        assert urlsplit(script).path.endswith(".js")
-        assert httpx.get(f"http://127.0.0.1:{port}{script}").status_code == 200
-        assert [game["id"] for game in httpx.get(f"http://127.0.0.1:{port}/api/v1/games").json()] == OURS
-    finally:
-        server.terminate()
-        server.wait(20)
-    assert server.returncode == 0
-    said = run([*command, "--database", "postgresql://127.0.0.1/jostle"], tmp_path, code=2)
-    assert "pip install 'jostle[postgres]'" in said
-
-
 def test_what_the_extra_cuda_asks_for_can_be_had(dist: Dist, bare: Environment) -> None:
     python = bare.programs / "python"
     plan = uv("pip", "install", "--dry-run", "--python", python, "-c", dist.constraints, dist.wanted("cuda"))
@@ -225,6 +229,7 @@ def test_what_the_extra_cuda_asks_for_can_be_had(dist: Dist, bare: Environment) 
 
 @pytest.mark.long
 def test_type_checkers_see_the_types_of_the_installed_package(bare: Environment) -> None:
+    """And those of a new game, whose author writes none but complete ones."""
     lines = [
         "import jostle",
         "from jostle.games.spec import Spec",
@@ -238,7 +243,8 @@ def test_type_checkers_see_the_types_of_the_installed_package(bare: Environment)
         "wrong: int = jostle.game(7).start()",
     ]
     (bare.folder / "own.py").write_text("\n".join(lines), encoding="utf-8")
+    bare.jostle("new-game", "my-game")
     mypy = [sys.executable, "-m", "mypy", "--strict", "--python-executable"]
-    said = run([*mypy, bare.programs / "python", "own.py"], bare.folder, code=1)
-    assert "Found 2 errors in 1 file" in said
+    said = run([*mypy, bare.programs / "python", "own.py", "jostle-my-game/src"], bare.folder, code=1)
+    assert "Found 2 errors in 1 file" in said, said
     assert said.count("own.py:10: error:") == 2

@@ -14,7 +14,8 @@ PACKAGE = ROOT / "src" / "jostle"
 PAGE = ROOT / "docs" / "contributors" / "licences.md"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
-SOMEBODY = re.compile(r"\bcopyright\b|@licen[cs]e|\bSPDX-License|\bApache License|\bMIT License", re.IGNORECASE)
+WORDS = ("copyright", "licen")  # quick to look for
+SOMEBODY = re.compile(r"\bcopyright\b|@licen[cs]e|\bspdx-license|\bapache license|\bmit license")
 
 
 class Row(NamedTuple):
@@ -45,9 +46,10 @@ def brought_along(file: Path) -> bool:
     if {"fonts", "vendor"} & set(file.parts):
         return True
     try:
-        return SOMEBODY.search(file.read_text(encoding="utf-8")) is not None
+        text = file.read_text(encoding="utf-8").lower()
     except UnicodeDecodeError:
         return True
+    return any(word in text for word in WORDS) and SOMEBODY.search(text) is not None
 
 
 def files_in(folder: Path, *skipped: str) -> list[Path]:

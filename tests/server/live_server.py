@@ -41,7 +41,7 @@ from jostle.server.site import Site
 from jostle.server.store.store import Store
 from tests.server.captured_log import KeptLog
 
-PATIENCE = 20.0  # seconds that anything may take; a machine can be busy with other tests
+PATIENCE = 100.0  # seconds that anything may take; a machine can be busy with other tests
 LOOK = 1.0  # seconds between two looks, at most
 COMPILING = 300.0  # seconds, where nobody has compiled the games before
 SECRET = "a secret for tests alone"

@@ -31,7 +31,7 @@ from tests.server.conftest import Meet, OwnServer
 from tests.server.live_server import FREE, LINE_UP, Server, wait_for
 
 ANN, BEN = Requester("ann", "10.0.0.1"), Requester("ben", "10.0.0.2")
-PATIENCE = 60.0
+PATIENCE = 300.0
 GAME = jostle.games()[0]
 
 
@@ -237,7 +237,13 @@ async def test_one_process_plays_all_runs_until_another_takes_its_place(
     await there.close()
 
 
-SLOW = "import sys, time, pathlib; time.sleep(0.2); pathlib.Path(sys.argv[1]).write_text('{}')"
+SLOW = """
+import sys, time
+from pathlib import Path
+while not Path(sys.argv[2]).exists():
+    time.sleep(0.01)
+Path(sys.argv[1]).write_text("{}")
+"""
 
 
 async def test_twenty_comparisons_are_made_one_after_another(
@@ -245,11 +251,12 @@ async def test_twenty_comparisons_are_made_one_after_another(
 ) -> None:
     """And a request does not wait for them."""
     monkeypatch.setattr(lab_processes, "AT_ONCE", 0.01)
-    started: list[float] = []
+    started: list[Path] = []
+    go = tmp_path / "go"
 
     def command(_: str, before: Path, after: Path) -> list[str]:
-        started.append(time.monotonic())
-        return [sys.executable, "-c", SLOW, str(comparison_file(before, after))]
+        started.append(after)
+        return [sys.executable, "-c", SLOW, str(comparison_file(before, after)), str(go)]
 
     monkeypatch.setattr(lab_processes, "_command", command)
     processes = labs(tmp_path, scheduler).processes
@@ -260,6 +267,7 @@ async def test_twenty_comparisons_are_made_one_after_another(
     assert None not in await asyncio.gather(*asked)
     assert len(started) == 1
     assert len(scheduler.lanes["comparison"].queue) == 19
+    go.touch()
     file = comparison_file(homes[0], homes[1])
     while not file.exists():
         await asyncio.sleep(0.01)

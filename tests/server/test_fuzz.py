@@ -21,7 +21,7 @@ import jostle
 from jostle.table.match.protocol import MAX_MESSAGE_SIZE, Request
 from jostle.table.puzzles import puzzle_index
 from tests.server.conftest import Meet
-from tests.server.live_server import Person, Server, Tab
+from tests.server.live_server import PATIENCE, Person, Server, Tab
 
 pytestmark = pytest.mark.full
 LINE_UP = {"setup": "line"}
@@ -145,7 +145,7 @@ def send_and_hear(tab: Tab, frame: bytes | str) -> list[dict[str, Any]]:
     tab.socket.send('{"do":"ping","id":9007199254740990}')
     answers: list[dict[str, Any]] = []
     while True:
-        text = tab.socket.recv(timeout=20)
+        text = tab.socket.recv(timeout=PATIENCE)
         message = json.loads(text)
         if message["type"] in ("ok", "refused", "hint", "guide"):
             if message["re"] == 9007199254740990:
@@ -157,7 +157,7 @@ def test_every_frame_is_answered_exactly_once(server: Server, matches: list[str]
     cookie, *ids = matches
     tab = Tab(server.address, cookie)
 
-    @settings(max_examples=250, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True, database=None)
+    @settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True, database=None)
     @given(st.lists(noise(ids), min_size=1, max_size=4))
     def throw(frames: list[bytes | str]) -> None:
         for frame in frames:
@@ -201,9 +201,11 @@ def test_the_api_keeps_to_its_description(server: Server, meet: Meet) -> None:
     tried = 0
     for result in schema.get_all_operations():
         assert isinstance(result, Ok)
+        operation = result.ok()
         for mode in GenerationMode:
-            tried += call_at_random(result.ok(), mode, ann.cookie, match)
-    assert tried > 300
+            if mode is GenerationMode.POSITIVE or operation.body or operation.query:  # any text is right in an address
+                tried += call_at_random(operation, mode, ann.cookie, match)
+    assert tried > 150
     assert server.log.complaints() == []
 
 
@@ -211,7 +213,7 @@ def call_at_random(operation: APIOperation[Any, Any, Any, Any], mode: Generation
     """Call one operation many times; how often."""
     made = 0
 
-    @settings(max_examples=5, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True)
+    @settings(max_examples=2, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True)
     @given(case=operation.as_strategy(generation_mode=mode))
     def call(case: schemathesis.Case[Any]) -> None:
         nonlocal made

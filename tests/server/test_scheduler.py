@@ -18,7 +18,7 @@ from jostle.table.hosting import Requester, Withdrawn
 from jostle.table.refusals import Refusal
 
 ANN, BEN = Requester("ann", "home"), Requester("ben", "there")
-LONG, PATIENCE = 1.0, 20.0
+LONG, PATIENCE = 1.0, 300.0
 pytestmark = pytest.mark.anyio
 
 

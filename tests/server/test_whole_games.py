@@ -12,20 +12,20 @@ from jostle.i18n import replaced
 from jostle.play.match import Match
 from jostle.scene import Layout
 from jostle.scene.naming import named_scene
-from tests.parameters import first_quick
+from tests.parameters import first_quick, two_games
 from tests.server.conftest import Meet
 from tests.server.live_server import Person, Server, Tab, plain, play_on
 
 GAMES: dict[str, dict[str, object]] = {  # limits so low that a random game ends soon
     "push-fight": {"limit": 30},
     "pushee-pieces": {},
-    "push": {"copies": 1, "rolls": 4, "switches": 3},
+    "push": {"copies": 1, "rolls": 2, "switches": 1},
     "pushout": {"limit": 20},
     "push-and-move": {"limit": 16},
 }
 TABLES = [
-    *(("push-and-move", {"seats": seats, "limit": 12}) for seats in (3, 4)),
-    *(("push", {"seats": seats, "copies": 1, "rolls": 4, "switches": 2}) for seats in (3, 6)),
+    ("push-and-move", {"seats": 4, "limit": 12}),
+    ("push", {"seats": 6, "copies": 1, "rolls": 0, "switches": 0}),
 ]
 VARIANTS = [
     ("pushout", {"swiss": True, "limit": 12}),
@@ -99,7 +99,7 @@ def test_options_reach_the_rules(game: str, options: dict[str, object], meet: Me
     check_against_the_file(people[0], match, tabs)
 
 
-@pytest.mark.parametrize("game", first_quick(GAMES))
+@two_games()
 def test_bots_play_to_the_end(game: str, meet: Meet) -> None:
     ann = meet("Ann")
     match, _ = ann.open_match(game, "beginner", "casual", options=GAMES[game], rated=False)
@@ -109,7 +109,7 @@ def test_bots_play_to_the_end(game: str, meet: Meet) -> None:
     assert tab.line == Match.read(ann.http.get(f"/api/v1/matches/{match}/match.jostle").text).actions
 
 
-@pytest.mark.parametrize("game", first_quick(GAMES))
+@two_games()
 def test_somebody_plays_against_a_bot(game: str, meet: Meet) -> None:
     ann = meet("Ann")
     match, _ = ann.open_match(game, "you", "beginner", options=GAMES[game])

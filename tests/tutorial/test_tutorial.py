@@ -11,6 +11,7 @@ import re
 import sys
 import tomllib
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -21,11 +22,12 @@ from tests.tutorial.session import Session
 INSTALLING = ("uv ", "uvx ", "ls dist")
 SMALLER = (  # what would take long, and what is run instead
     (re.compile(r"--games \d+"), "--games 2"),
-    (re.compile(r"(?<=arena splash) .*? (?=--games)"), " greedy random "),
-    (re.compile(r"--bots \w+"), "--bots random"),
+    (re.compile(r"(?<=arena splash) .*? (?=--games)"), " greedy random --jobs 1 "),
+    (re.compile(r"--bots \w+"), "--bots random --jobs 1"),
     (re.compile(r"--levels \S+"), "--levels none"),
     (re.compile(r"(learn\.py) \d+"), r"\1 20"),
 )
+LEARNER, SMALL_LEARNER = "GAMES, STEPS, HIDDEN, RATE = 512, 32,", "GAMES, STEPS, HIDDEN, RATE = 4, 32,"
 
 
 def test_the_pages_build_the_example(tmp_path: Path) -> None:
@@ -47,7 +49,7 @@ def steps_here(page: Path) -> Iterator[Step]:
     """The steps of a page that need no other environment."""
     for step in steps(page):
         if not isinstance(step, Command):
-            yield step
+            yield replace(step, text=step.text.replace(LEARNER, SMALL_LEARNER))
         elif not (step.serves or step.text.startswith(INSTALLING)):
             yield smaller(step)
 
@@ -91,7 +93,8 @@ def follow(page: Path, before: list[Path], tmp_path: Path) -> None:
         "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
         "PYTHONPATH": os.pathsep.join(map(str, found)),
         "JOSTLE_DATA": str(tmp_path / ".venv"),
-        "NUMBA_DISABLE_JIT": "1",
+        "JOSTLE_KERNELS": "plain",
+        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
         "COLUMNS": "100",
     }
     with Session(tmp_path, environment) as session:
