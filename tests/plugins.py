@@ -206,7 +206,7 @@ def environment(folder: Path, **more: str) -> dict[str, str]:
 def run_python(folder: Path, program: str, **more: str) -> str:
     """What a Python program prints where the folder's games are installed."""
     done = subprocess.run(
-        [sys.executable, "-c", program], env=environment(folder, **more), capture_output=True, text=True, timeout=600
+        [sys.executable, "-c", program], env=environment(folder, **more), capture_output=True, text=True, timeout=3600
     )
     assert done.returncode == 0, done.stderr
     return done.stdout
@@ -222,7 +222,7 @@ def run_jostle_alone(folder: Path, *words: str, **more: str) -> Done:
     """The same in a process of its own, as it takes to do without the compiler: Numba asks for that when it is
     imported."""
     command = [sys.executable, "-m", "jostle", *words]
-    done = subprocess.run(command, env=environment(folder, **more), capture_output=True, text=True, timeout=600)
+    done = subprocess.run(command, env=environment(folder, **more), capture_output=True, text=True, timeout=3600)
     return Done(done.returncode, done.stdout, done.stderr)
 
 

@@ -13,11 +13,19 @@ from tests.plugins import run_python
 
 LIGHTEST = "push"  # takes the least to compile
 BUILD_GAME = """
+import os, random
 from pathlib import Path
 from jostle.cli.developer.build_kernels import use_everything
 from jostle.kernel.library.build import write_library
 from jostle.kernel.library.layouts import WASM, this_machine
-use_everything({game!r})
+from jostle.play.state import Game
+from jostle.search.core.precompile import warm_levels
+if "JOSTLE_SEARCHES" in os.environ:
+    use_everything({game!r})
+else:
+    warm_levels({game!r})
+    state = Game({game!r}).start()
+    state.observation(0), state.judge(0), state.redeal(0, random.Random(1))
 for folder, target in (("libraries", this_machine()), ("wasm", WASM)):
     write_library(Path({folder!r}, folder), {game!r}, target)
 """
@@ -41,7 +49,7 @@ def once(folder: Path, make: Callable[[Path], object]) -> Path:
 
 
 def build_libraries(folder: Path, game: str) -> None:
-    """Libraries of a game's rules and searches, for this machine and for browsers."""
+    """Libraries of a game's rules and the searches of its levels, for this machine and for browsers."""
     run_python(folder, BUILD_GAME.format(game=game, folder=str(folder)), JOSTLE_KERNELS="build")
 
 

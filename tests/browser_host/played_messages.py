@@ -172,9 +172,13 @@ async def tell_as_page(text: str) -> None:
     print(json.dumps(await told(PageLine(), [Case(*case) for case in cases], paths)))
 
 
-if __name__ == "__main__":
-    telling = tell_as_page(sys.argv[1])
+def tell(cases: str) -> None:
+    telling = tell_as_page(cases)
     if sys.platform == "emscripten":
         asyncio.ensure_future(telling)  # noqa: RUF006 - JavaScript's event loop keeps it, and goes on after this
     else:
         asyncio.run(telling)
+
+
+if __name__ == "__main__":
+    tell(sys.argv[1])

@@ -23,27 +23,21 @@ from tests.parameters import first_quick
 
 # Mixes whose games are short, so that whole ones are played.
 SHORT = (
-    "jostle_push_fight(setup=line,limit=12)",
     "jostle_push_fight(limit=8)",
-    "jostle_pushee_pieces(pieces=5)",
     "jostle_pushee_pieces(pieces=4,walls=false,tiers=0,turns=2)",
-    "jostle_push(copies=1,rolls=4,switches=3,riskier=true)",
-    "jostle_push(seats=5,copies=1,rolls=2)",
-    "jostle_pushout(swiss=true,limit=6)",
+    "jostle_push(seats=3,copies=1,rolls=2,switches=3,riskier=true)",
     "jostle_pushout(rows=2,moves=2,conveyor=true,limit=8,setup=dealt)",
     "jostle_pushout(hundred=true,rounds=2,limit=4)",
-    "jostle_push_and_move(limit=6)",
-    "jostle_push_and_move(seats=4,field=random,limit=5)",
-    "jostle_push_and_move(cards=true,limit=10)",
+    "jostle_push_and_move(seats=4,field=random,cards=true,limit=5)",
 )
 CARDS = "jostle_push_and_move(cards=true,limit=40)"
-every_mix = pytest.mark.parametrize("text", first_quick(SHORT, 3))
+every_mix = pytest.mark.parametrize("text", first_quick(SHORT))
 every_game = pytest.mark.parametrize("id", first_quick(jostle.games()))
 
 
 @every_mix
 def test_openspiels_random_simulation_test_passes(text: str) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(text), num_sims=2, serialize=True, verbose=False)
+    pyspiel.random_sim_test(pyspiel.load_game(text), num_sims=1, serialize=True, verbose=False)
 
 
 @every_mix
@@ -61,7 +55,7 @@ def test_openspiels_api_test_passes(text: str) -> None:
 @every_game
 def test_every_option_is_a_parameter(id: str) -> None:
     rng = random.Random(100)
-    for _ in range(12):
+    for _ in range(6):
         game = random_game(id, rng)
         params = {name: parameter(value) for name, value in game.options.items()}
         by_dict = pyspiel.load_game(openspiel_name(id), params)
@@ -140,7 +134,7 @@ def card_state(seed: int, hidden: int) -> Any:
 def test_what_is_dealt_anew_looks_the_same_to_the_player_and_is_another_hand() -> None:
     sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
     other_hands = 0
-    for seed in range(6):
+    for seed in range(4):
         state = card_state(seed, 1)
         hands = set()
         for _ in range(8):
@@ -154,7 +148,7 @@ def test_what_is_dealt_anew_looks_the_same_to_the_player_and_is_another_hand() -
         other_hands += len(hands) - 1
         seen_by_itself = state.resample_from_infostate(1, sampler)
         assert seen_by_itself.kept.state.record.hands[2:4].tolist() == state.kept.state.record.hands[2:4].tolist()
-    assert other_hands > 6
+    assert other_hands > 4
 
 
 def test_hands_are_dealt_anew_with_the_odds_of_all_that_the_player_has_seen() -> None:
@@ -228,7 +222,7 @@ def test_minimax_finds_what_we_find() -> None:
 def test_its_is_mcts_bot_plays_with_hidden_hands() -> None:
     """Each simulation of this bot deals the hidden cards anew."""
     rollouts = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
-    for seed in range(3):
+    for seed in range(2):
         state = card_state(seed, 1)
         bot = ismcts.ISMCTSBot(state.get_game(), rollouts, 2.0, 8, random_state=np.random.RandomState(2))
         hand = state.kept.state.record.hands[2:4].tolist()

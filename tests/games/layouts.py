@@ -28,11 +28,14 @@ def check_scene(scene: Scene, where: str) -> None:
         if not GROUND.fullmatch(shape.id):
             assert all(is_within(box, table) for box in drawn(shape)), f"{shape.id} {where}"
     used = {shape.on for shape in scene.shapes}
-    ground = [shape for shape in scene.shapes if not shape.on and (shape.id in used or not PLACE.fullmatch(shape.id))]
-    for one, other in combinations(ground, 2):
-        if not may_lie(one, other) and not may_lie(other, one):
-            pairs = product((place(one), *captions(one)), (place(other), *captions(other)))
-            assert not any(overlap(*pair) for pair in pairs), f"{one.id} {other.id} {where}"
+    things = [
+        (shape.id, (place(shape), *captions(shape)))
+        for shape in scene.shapes
+        if not shape.on and not GROUND.fullmatch(shape.id) and (shape.id in used or not PLACE.fullmatch(shape.id))
+    ]
+    for (one, own), (other, theirs) in combinations(things, 2):
+        if any(overlap(*pair) for pair in product(own, theirs)):
+            assert is_within(own[0], theirs[0]) or is_within(theirs[0], own[0]), f"{one} {other} {where}"
 
 
 def place(shape: Shape) -> Box:
@@ -55,14 +58,10 @@ def box(shape: Shape, layer: Layer) -> Box:
     return x, y, x + (layer.width or shape.width), y + (layer.height or shape.height)
 
 
-def may_lie(one: Shape, other: Shape) -> bool:
-    """Whether a shape may be drawn over another."""
-    return bool(GROUND.fullmatch(other.id)) or is_within(place(one), place(other))
-
-
 def overlap(one: Box, other: Box) -> bool:
-    across, down = (min(one[i + 2], other[i + 2]) - max(one[i], other[i]) for i in (0, 1))
-    return min(across, down) > SLACK
+    return (
+        min(one[2], other[2]) - max(one[0], other[0]) > SLACK and min(one[3], other[3]) - max(one[1], other[1]) > SLACK
+    )
 
 
 def is_within(one: Box, other: Box) -> bool:

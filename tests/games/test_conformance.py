@@ -14,8 +14,8 @@ from jostle.conformance import CHECKS, Check, Effort, Subject, run_check
 from jostle.kernel.backend import BACKEND
 
 JIT = BACKEND == "numba"
-STEPS = int(os.environ.get("JOSTLE_CHECK_STEPS", 4_000 if JIT else 400))
-EFFORT = Effort(STEPS, 0.5 if JIT else 0.2)
+STEPS = int(os.environ.get("JOSTLE_CHECK_STEPS", 3_000 if JIT else 400))
+EFFORT = Effort(STEPS, 0.12)
 BOUNDS = ("play", "most-actions", "seats")  # with every array access checked
 PLAIN = (  # without the compiler
     "contract", "options", "play", "most-actions", "positions", "chance", "seats", "texts", "wrong-texts", "views",

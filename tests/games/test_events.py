@@ -11,7 +11,7 @@ from jostle.conformance.random_games import random_game
 from jostle.play.match import Match
 from tests.games.events import check_match
 
-MATCHES, STEPS = 6, 80
+MATCHES, STEPS = 4, 50
 
 
 @pytest.mark.parametrize("id", jostle.games())

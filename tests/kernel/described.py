@@ -1,7 +1,9 @@
 """What kernels say of a recorded game and of random ones, and find in searches, a line each:
-`python -m tests.kernel.described GAME SEED`.
+`python -m tests.kernel.described GAME SEED GAMES STATES NODES CASES`. The matches of the cases, if there are any, and
+what is under some addresses, are in the last line.
 
-Run with one backend and another, the lines must be the same. The last one tells how often `apply` ran in a second.
+Run with one backend and another, the lines must be the same, but for the one that tells how often `apply` ran in a
+second.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ from jostle.play.state import State
 from jostle.search.core.levels import LEVELS
 from jostle.search.core.search import Limit
 from jostle.table.showcase import has_recording, recording
+from tests.browser_host.played_messages import tell
 
 RECORDED = 40  # states of a recorded game that are described
 LAST = 12  # of how many states of a game one is searched
@@ -62,4 +65,6 @@ def main(id: str, seed: int, games: int, most: int, nodes: int) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], *map(int, sys.argv[2:]))
+    id, *numbers, cases = sys.argv[1:]
+    main(id, *map(int, numbers))
+    tell(cases)

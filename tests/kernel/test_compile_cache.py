@@ -36,12 +36,13 @@ RUN = """
 import sys
 from pathlib import Path
 from jostle.kernel import bind
+from jostle.kernel.dependencies import dependencies
 from toy import rules, text
 loops = bind("toy.outer.sum_loops", rules)
 if len(sys.argv) > 1:  # a file is replaced while this process runs
     file = Path(rules.__file__).with_name("inner") / "add_loops.py"
     file.write_text(file.read_text().replace(sys.argv[1], sys.argv[2]))
-print(loops.total(3))
+print(loops.total(3), *(name for name in dependencies(loops) if name.startswith("toy")))
 """
 
 
@@ -54,34 +55,34 @@ def test_an_edit_recompiles_what_uses_it_and_nothing_else(tmp_path: Path) -> Non
     path = os.pathsep.join([str(tmp_path), *sys.path])
     environment = {**os.environ, "PYTHONPATH": path, "JOSTLE_CACHE": str(tmp_path / "cache")}
 
-    def run(*edit: str) -> tuple[int, int]:
-        """What a fresh process computes, and how many files of compiled code there are then."""
+    def run(*edit: str) -> tuple[int, set[str], dict[Path, int]]:
+        """What a fresh process computes, what that depends on, and the files of compiled code that there are then."""
         command = [sys.executable, "-B", "-c", RUN, *edit]
         result = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-        return int(result.stdout), len(list((tmp_path / "cache").rglob("*.nbc")))
+        total, *used = result.stdout.split()
+        return int(total), set(used), {path: path.stat().st_mtime_ns for path in (tmp_path / "cache").rglob("*.nbc")}
 
     def edit(name: str, old: str, new: str) -> None:
         text = (toy / name).read_text()
         assert text.count(old) == 1
         (toy / name).write_text(text.replace(old, new))
 
-    total, files = run()
+    total, used, files = run()
     assert total == 61
+    assert used == {"toy.rules", "toy.sizes", "toy/net.npy", "toy.inner.add_loops", "toy.outer.sum_loops"}
     edit("text.py", "no such move", "that move does not exist")
-    assert run() == (61, files), "a text is no part of compiled code"
-    edit("inner/add_loops.py", "+ 1", "+ 2")
-    assert run()[0] == 62, "a template that another one binds"
+    total, _, again = run("+ 1", "+ 5")
+    assert total == 61, "what was loaded before the edit"
+    assert again == files, "a text is no part of compiled code"
     edit("sizes.py", "10 *", "100 *")
-    assert run()[0] == 602, "a constant that the rules import"
     np.save(toy / "net.npy", np.array([2]))
-    assert run()[0] == 1202, "weights"
-    edit("inner/add_loops.py", "+ 2", "+ 0")
-    assert run("+ 0", "+ 5")[0] == 1200, "what was loaded before the edit"
-    assert run()[0] == 1205, "old code is not kept as if it were new"
-    for damaged in (b"", b"\x80", b"cno_such_module\nname\n."):
-        for file in (tmp_path / "cache").rglob("*.nbc"):
-            file.write_bytes(damaged)
-        assert run()[0] == 1205, "what cannot be read is compiled anew"
+    total, _, after = run()
+    assert total == 1205, "a constant, weights, and a template: old code is not kept as if it were new"
+    made = sorted(after.keys() - files.keys())
+    half = made[-1].read_bytes()[: made[-1].stat().st_size // 2]
+    for file, damaged in zip(made, (b"", b"\x80", b"cno_such_module\nname\n.", half), strict=True):
+        file.write_bytes(damaged)
+    assert run()[0] == 1205, "what cannot be read is compiled anew"
 
 
 def test_templates_depend_on_the_templates_and_rules_they_are_bound_to() -> None:

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -16,9 +17,7 @@ import pytest
 import jostle
 from jostle.errors import NoGpu
 from jostle.kernel import below, bind, choose, generators, kernel, lowest_bit, next32, popcount, record, words
-from jostle.kernel.backend import BACKEND
 from jostle.kernel.numba.gpu import require_gpu, why_no_gpu
-from tests.plugins import run_python, write_plugin
 
 pytestmark = pytest.mark.plain
 ROOT = Path(__file__).parent.parent.parent
@@ -109,62 +108,22 @@ def test_a_template_is_bound_once_for_a_game() -> None:
         bind("jostle.play.no_such_loops", rules)
 
 
-COUNT = """
-import jostle
-from jostle.play.perft import perft
-print(perft(jostle.game("pebbles").start(), 2)[-1].sequences)
-"""
-
-
-@pytest.mark.full
-@pytest.mark.long
-def test_an_edit_in_the_rules_reaches_code_that_was_compiled_before(tmp_path: Path) -> None:
-    """The counting stands in another file than the rules; a cache that looked only at that file would count the old
-    game."""
-    rules = write_plugin(tmp_path) / "rules.py"
-
-    def count() -> int:
-        return int(run_python(tmp_path, COUNT, JOSTLE_CACHE=str(tmp_path / "cache")))
-
-    def made() -> dict[Path, int]:
-        return {path: path.stat().st_mtime_ns for path in (tmp_path / "cache").rglob("*.nbc")}
-
-    assert count() == 9
-    before = made()
-    assert bool(before) == (BACKEND == "numba")
-    assert count() == 9
-    assert made() == before, "compiled again"
-    text = rules.read_text()
-    assert text.count("min(3, int(s.left))") == 1
-    rules.write_text(text.replace("min(3, int(s.left))", "min(2, int(s.left))"))
-    assert count() == 4, "two ways to go instead of three"
-
-
 TWICE = """
 from jostle.kernel import kernel
 @kernel
 def double(x):
     return 2 * x
-print(double(21))
 """
 
 
-@pytest.mark.full
-@pytest.mark.long
-def test_kernels_typed_by_hand_and_damaged_files_do_no_harm(tmp_path: Path) -> None:
-    environment = {**os.environ, "JOSTLE_CACHE": str(tmp_path)}
-    names = {"__name__": "typed_by_hand"}
-    for _ in range(2):
+def test_kernels_typed_by_hand_are_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another process could not find their module."""
+    monkeypatch.setenv("JOSTLE_CACHE", str(tmp_path))
+    for module in ("__main__", "typed_by_hand"):
+        names: dict[str, Any] = {"__name__": module}
         exec(TWICE, names)
-        run = subprocess.run([sys.executable, "-c", TWICE], env=environment, capture_output=True, text=True, check=True)
-        assert run.stdout == "42\n"
-    assert not list(tmp_path.rglob("*.nbc")), "code without a module of its own is not kept"
-    write_plugin(tmp_path)
-    code = "import jostle; print(len(jostle.game('pebbles').start().actions))"
-    for _ in range(2):
-        assert run_python(tmp_path, code, JOSTLE_CACHE=str(tmp_path)) == "3\n"
-        for file in tmp_path.rglob("*.nbc"):
-            file.write_bytes(file.read_bytes()[: file.stat().st_size // 2])
+        assert names["double"](21) == 42
+    assert not list(tmp_path.rglob("*.nbc"))
 
 
 def test_without_a_gpu_it_is_said_clearly() -> None:
@@ -195,7 +154,7 @@ for id in jostle.games():
         state = state.play(state.sample(rng) if state.actor == "chance" else state.actions[0])
     while state.actor == "chance":
         state = state.play(state.sample(rng))
-    assert bot("uct@20n", 0).choose(state) in state.actions
+    assert bot("uct@1n", 0).choose(state) in state.actions
 assert "numpy.random" not in sys.modules
 """
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from html import escape
 
 import pytest
@@ -16,6 +17,11 @@ from jostle.learning.guide_html import guide_body, guide_html
 every_game = pytest.mark.parametrize("id", jostle.games())
 
 
+@cache
+def guide_page(id: str) -> str:
+    return guide_html(spec(id))
+
+
 @every_game
 def test_there_are_pictures_and_examples(id: str) -> None:
     """That they are true is a part of the conformance suite."""
@@ -24,7 +30,7 @@ def test_there_are_pictures_and_examples(id: str) -> None:
 
 @every_game
 def test_the_page_for_the_browser_holds_all_of_it(id: str) -> None:
-    page = guide_html(spec(id))
+    page = guide_page(id)
     parts = read_guide(spec(id))
     pictures = sum({Words: 0, Picture: 1, Example: 2, Moment: 1}[type(part)] for part in parts)
     assert page.count("<svg") == page.count("</svg>") == pictures
@@ -59,7 +65,7 @@ def test_every_option_is_explained(id: str) -> None:
 
 @every_game
 def test_the_page_defines_each_drawing_once(id: str) -> None:
-    page = guide_html(spec(id))
+    page = guide_page(id)
     defined = re.findall(r'^<\w+ id="([^"]+)"', page, re.MULTILINE)
     assert len(set(defined)) == len(defined)
     assert set(re.findall(r'href="#([^"]+)"', page)) <= set(defined)

@@ -108,21 +108,21 @@ def test_what_was_expected_of_one_seat_is_forgotten_when_it_thinks_itself() -> N
 
 @pytest.mark.full
 def test_it_gets_ahead_of_a_player_who_looks_no_further() -> None:
-    game = jostle.game("pushout", limit=40)
+    game = jostle.game("pushout", limit=30)
     points = 0.0
-    for number in range(8):
+    for number in range(6):
         mine, rng = number % 2, random.Random(number // 2)
         search, greedy, state = OpponentModelPuct(game), GreedyBot(number), game.start()
         while not state.over:
             if state.actor == "chance":
                 state = state.play(state.sample(rng))
             elif state.actor == mine:
-                state = state.play(search.run(state, Limit(nodes=1_000)).best.text)
+                state = state.play(search.run(state, Limit(nodes=500)).best.text)
             else:
                 state = state.play(greedy.choose(state))
         assert state.returns is not None
         points += (state.returns[mine] + 1) / 2
-    assert points >= 5
+    assert points >= 4
 
 
 def seen(state: State) -> str:
@@ -205,15 +205,21 @@ def test_what_is_certain_if_the_end_comes_soon_is_not_called_certain() -> None:
     assert all(one.proof is None for result in (found, *told) for one in result.candidates)
 
 
+def goes_on(search: OpponentModelPuct, state: State) -> bool:
+    """Whether the second half of the time is used too, where there was time for a thousand nodes in the first."""
+    search.begin(state, Limit(seconds=2000))
+    search._part_begun -= 1000
+    return search.go_on(nodes=1000)
+
+
 def test_a_leader_that_cannot_be_caught_up_with_needs_no_more_time() -> None:
     state = jostle.game("pushout").read(LOSING.replace("turn=0 actor=0", "turn=1 actor=1").replace("10,10", "11,10"))
     search = OpponentModelPuct(state.game)
     first = search.run(state, Limit(nodes=20_000))
     assert first.value > 0
     assert first.best.share > 0.7
-    again = search.run(state, Limit(seconds=5))
-    assert again.seconds < 2.5
-    assert again.best.text == first.best.text
+    assert not goes_on(search, state)
+    assert search.result().best.text == first.best.text
 
 
 def test_who_is_behind_takes_its_time() -> None:
@@ -221,7 +227,7 @@ def test_who_is_behind_takes_its_time() -> None:
     search = OpponentModelPuct(state.game)
     first = search.run(state, Limit(nodes=20_000))
     assert first.value < -OpponentModelPuct.behind
-    assert search.run(state, Limit(seconds=0.5)).seconds >= 0.5
+    assert goes_on(search, state)
 
 
 # --- thinking --------------------------------------------------------------------------------------------------------

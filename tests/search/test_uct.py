@@ -42,18 +42,18 @@ def test_the_textbook_proves_nothing_and_begins_anew() -> None:
 
 
 def test_a_full_tree_goes_on_searching_what_it_has() -> None:
-    game = jostle.game("push-fight", setup="line")
+    game = jostle.game("pushee-pieces")
     result = PlainUct(game, SearchSettings(memory=40_000)).run(game.start(), Limit(nodes=5_000))
     assert result.nodes == 5_000
     assert result.best.share > 0
 
 
 def test_the_plain_search_beats_random_play() -> None:
-    game = jostle.game("push-fight", setup="line", limit=60)
+    game = jostle.game("pushee-pieces", pieces=8)
     won = 0.0
     for number in range(4):
         state = game.start()
-        seats = [bot("uct@2000n", number), bot("random", number)]
+        seats = [bot("uct@500n", number), bot("random", number)]
         seats = seats if number % 2 == 0 else seats[::-1]
         while not state.over:
             state = state.play(seats[state.actor_code].choose(state))

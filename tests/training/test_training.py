@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -16,23 +17,26 @@ from jostle.training.games import Games, option_mixes, share_of, value_of  # noq
 from jostle.training.model import Kept  # noqa: E402
 from jostle.training.training import Progress, Scale, Step, Training  # noqa: E402
 
-TINY = Scale(games=24, batch=256, memory=1 << 20, matches=8)
+TINY = Scale(games=32, batch=256, memory=1 << 20, matches=4)
+torch.set_num_threads(1)  # there is little to do at once, and other tests run beside these
 
 
-def training(out: Path, game: str = "pushout", minutes: float = 0.05, **fixed: bool | int | str) -> Training:
-    return Training(game, fixed, out, minutes=minutes, units=16, device="cpu", scale=TINY)
+def training(out: Path, minutes: float = 10, **fixed: bool | int | str) -> Training:
+    return Training("pushee-pieces", fixed, out, minutes=minutes, units=16, device="cpu", scale=TINY)
 
 
 @pytest.mark.full
-def test_a_training_writes_a_net_and_its_loss_falls(tmp_path: Path) -> None:
-    one = training(tmp_path / "pushout.npz", minutes=0.5, rows=2)
+def test_a_training_writes_a_net_and_its_loss_falls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = itertools.count()  # on any machine the same work is done in the time
+    monkeypatch.setattr("jostle.training.training.time", SimpleNamespace(monotonic=lambda: next(ticks)))
+    one = training(tmp_path / "pushee-pieces.npz", minutes=0.5)
     told: list[str] = []
     one.run(lambda progress, what: told.append(what))
     assert {"compiling", "playing", "fitting", "measuring"} == set(told)
-    net = read_net(tmp_path / "pushout.npz", one.layout)
+    net = read_net(tmp_path / "pushee-pieces.npz", one.layout)
     assert net.weights.shape[1] == 16
     losses = [loss for _, loss in one.progress.loss]
-    assert sum(losses[-3:]) / 3 < losses[0]
+    assert sum(losses[-3:]) / 3 < 0.6 * losses[0]
     assert 0 <= one.progress.strength[-1][1] <= 1
 
 
@@ -42,24 +46,24 @@ class Killed(Exception):
 
 @pytest.mark.full
 def test_a_training_that_was_killed_goes_on_where_it_was(tmp_path: Path) -> None:
-    out, fits = tmp_path / "pushout.npz", itertools.count()
+    out, fits = tmp_path / "pushee-pieces.npz", itertools.count()
 
     def kill(progress: Progress, what: str) -> None:
         if what == "fitting" and next(fits) == 2:
             first.save()
             raise Killed
 
-    first = training(out, minutes=10)
+    first = training(out)
     with pytest.raises(Killed):
         first.run(kill)
-    again = training(out, minutes=10)
+    again = training(out)
     assert again.begun()
     again.resume()
     assert again.progress.steps == first.progress.steps > 0
     for one, other in zip(again.model.calm, first.model.calm, strict=True):
         assert torch.equal(one, other)
-    with pytest.raises(BadText, match=r"'units': 16.*expected.*'rows': 2"):
-        training(out, rows=2).resume()
+    with pytest.raises(BadText, match=r"'units': 16.*expected.*'pieces': 5"):
+        training(out, pieces=5).resume()
 
 
 def test_every_mix_of_options_is_played_but_what_is_fixed() -> None:
@@ -71,7 +75,7 @@ def test_every_mix_of_options_is_played_but_what_is_fixed() -> None:
 @pytest.mark.full
 def test_an_action_is_worth_what_chance_brings_on_average() -> None:
     """With a net that says nothing all actions are worth nothing, but those that end the game."""
-    games = Games(option_mixes(spec("push-and-move"), {"seats": 2}, 1)[:1], 8, "cpu", 1)
+    games = Games(option_mixes(spec("push"), {"seats": 2}, 1)[:1], 8, "cpu", 1)
     seen = games.look()
     values = games.action_values(seen, lambda rows, phases: torch.zeros(len(rows)))
     known = torch.arange(values.shape[1]) < seen.choices[:, None]
@@ -81,7 +85,7 @@ def test_an_action_is_worth_what_chance_brings_on_average() -> None:
 
 @pytest.mark.full
 def test_nothing_is_learned_where_the_rows_do_not_tell_enough(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    one = training(tmp_path / "pushee-pieces.npz", "pushee-pieces", walls=False)
+    one = training(tmp_path / "pushee-pieces.npz", walls=False)
     games = Games(option_mixes(one.spec, one.fixed, 1)[:1], 2, "cpu", 1)
     assert not games.look().counts.any()
     monkeypatch.setattr("jostle.training.training.WINDOW", 1)

@@ -257,7 +257,7 @@ def share(chance: float, seats: int) -> float:
 
 def test_the_rollout_move_is_legal_in_every_mix_to_the_end_of_the_game() -> None:
     rng = random.Random(7)
-    for _ in range(25):
+    for _ in range(10):
         state = random_game("push", rng).start()
         while not state.over:
             state = state.apply(state.sample_code(rng)) if state.actor == "chance" else state.play(rollout(state))
@@ -266,7 +266,7 @@ def test_the_rollout_move_is_legal_in_every_mix_to_the_end_of_the_game() -> None
 def test_what_is_foreseen_is_a_return_in_every_mix_and_phase() -> None:
     rng = random.Random(8)
     met: Counter[str] = Counter()
-    for _ in range(15):
+    for _ in range(5):
         state = random_game("push", rng).start()
         while not state.over:
             if state.actor != "chance":

@@ -100,7 +100,7 @@ def test_threats() -> None:
 def states_with_cards(rng: random.Random) -> Iterator[tuple[jostle.State, str, jostle.State]]:
     """Steps of random games with many cards in hands."""
     state = jostle.game("push-and-move", seats=3, cards=True, field="?" * 7 + ("/" + "?" * 7) * 6).start()
-    for _ in range(250):
+    for _ in range(120):
         if state.over:
             return
         chance = state.actor == "chance"
@@ -125,7 +125,7 @@ def test_what_is_said_tells_nothing_of_the_cards_of_others() -> None:
                 told = redealt.report(action, redealt.play(action), viewer)
                 assert state.report(action, following, viewer) == told
             compared += dealt != state
-    assert compared > 50
+    assert compared > 20
 
 
 def test_nothing_is_played_by_itself_that_would_tell_of_a_hand() -> None:

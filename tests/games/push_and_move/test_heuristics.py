@@ -85,7 +85,7 @@ def test_marks_of_cards_count() -> None:
 def test_what_is_called_a_hit_can_be_done_and_what_one_step_can_do_is_called_a_hit() -> None:
     rng = random.Random(1)
     hits = 0
-    for _ in range(40):
+    for _ in range(15):
         game = random_game("push-and-move", rng)
         for state in random_states(game, rng, 120):
             s = state.record
@@ -98,7 +98,7 @@ def test_what_is_called_a_hit_can_be_done_and_what_one_step_can_do_is_called_a_h
                 steps = [action for action in state.legal if action < 49 * 4]
                 lost = max((int(state.apply(step).record.lost[seat]) for step in steps), default=0) > s.lost[seat]
                 assert lost == (hit != 0), f"{state}: {names(hit)}"
-    assert hits > 20
+    assert hits > 8
 
 
 # --- judging ---------------------------------------------------------------------------------------------------------
@@ -106,7 +106,7 @@ def test_what_is_called_a_hit_can_be_done_and_what_one_step_can_do_is_called_a_h
 
 def test_opinions_add_up_and_are_exact_in_the_end() -> None:
     rng = random.Random(2)
-    for _ in range(12):
+    for _ in range(6):
         game = random_game("push-and-move", rng)
         for state in random_states(game, rng, 150):
             opinions = [heuristics.judge(state.records[0], seat) for seat in range(game.seats)]
@@ -175,7 +175,7 @@ def test_three_dice_are_taken_in_one_turn() -> None:
 def test_a_win_in_this_turn_is_found_if_there_is_one() -> None:
     rng = random.Random(3)
     won = 0
-    while won < 40:
+    while won < 12:
         state = anything(rng, rng.choice((3, 4)), rng.choice((3, 3, 4)))
         if not can_win_at_once(state):
             continue
@@ -196,7 +196,7 @@ def test_a_win_in_this_turn_is_found_if_there_is_one() -> None:
 def test_no_bot_destroys_its_own_dice_when_it_can_do_anything_else(weaknesses: Weaknesses) -> None:
     rng = random.Random(6)
     chosen = 0
-    for mix in range(40):
+    for mix in range(14):
         game = random_game("push-and-move", rng)
         settings = SearchSettings(mix, weaknesses=weaknesses)
         bot = SearchBot(partial(BeamSearch, settings=settings), lambda game: Limit(nodes=250))
@@ -206,7 +206,7 @@ def test_no_bot_destroys_its_own_dice_when_it_can_do_anything_else(weaknesses: W
             others = [one for one in state if not heuristics.is_blunder(state.record, one.record, state.actor_code)]
             chosen += len(state.actions) > 1
             assert after in others or not others, f"{state}"
-    assert chosen > 200
+    assert chosen > 70
 
 
 def test_a_turn_that_costs_a_die_for_nothing_is_not_planned_if_there_is_another() -> None:

@@ -22,7 +22,7 @@ def hands(state: jostle.State) -> list[list[str]]:
 def test_no_card_appears_or_vanishes_and_nobody_holds_three() -> None:
     rng = random.Random(2)
     held = 0
-    for _ in range(25):
+    for _ in range(8):
         game = jostle.game(
             "push-and-move", cards=True, seats=rng.choice((2, 3, 4)), field=rng.choice(("first", "second"))
         )
@@ -34,7 +34,7 @@ def test_no_card_appears_or_vanishes_and_nobody_holds_three() -> None:
             if value(state, "phase") == "drawing":
                 assert set(state.odds) == {f"drawn:{card}" for card, n in DECK.items() if n > gone[card]}
             held += gone.total()
-    assert held > 100
+    assert held > 30
 
 
 def test_both_printed_fields_look_the_same_after_half_a_turn() -> None:

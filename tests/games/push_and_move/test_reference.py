@@ -122,10 +122,12 @@ def follow_turn(state: State, table: Table, rng: random.Random) -> Iterator[tupl
     [
         (2, False, PLAIN),
         (2, True, PLAIN),
-        *first_quick([(4, False, House("first_out")), (3, False, House("first_out")), (3, False, PLAIN)]),
-        *first_quick([(3, False, House("credited")), (4, True, House("credited")), (2, True, House("credited"))]),
-        *first_quick([(3, True, House("last", True, True)), (3, True, PLAIN), (4, False, PLAIN)]),
-        *first_quick([(2, True, House("last", True)), (4, True, House("first_out", False, True))]),
+        (4, False, House("first_out")),
+        (3, False, House("credited")),
+        (3, True, House("last", True, True)),
+        *first_quick([(2, True, House("last", True)), (3, True, PLAIN), (4, False, PLAIN)]),
+        pytest.param(4, True, House("first_out", False, True), marks=pytest.mark.full),
+        pytest.param(2, True, House("credited"), marks=pytest.mark.full),
         pytest.param(3, True, House("credited", True, True), marks=pytest.mark.full),
     ],
 )
@@ -133,7 +135,15 @@ def test_difficult_positions_play_as_in_the_second_version(seats: int, cards: bo
     rng = random.Random(f"{seats} {cards} {house}")
     goal = house.goal
     met: Counter[str] = Counter()
-    for _ in range(450 if cards else 350):
+    expected = {"move", "plus", "roll", "rolling", "beam", "rebirth", "nothing to do", "out"}
+    expected |= {"credited"} if goal == "credited" else {"actor out"}
+    if cards:
+        expected |= {"target", "draw", "drawing"} | {f"card:{card}" for card in DECK}
+    expected |= {"owed"} if house.full_hand else set()
+    expected |= {"react", "reaction"} if house.reactions else set()
+    while met["positions"] < 100 or not expected <= {what for what, times in met.items() if times}:
+        met["positions"] += 1
+        assert met["positions"] < 600, expected - met.keys()
         limit = rng.choice(LIMITS)
         text = random_position(rng, seats, cards, limit, house)
         table = Table.read(text, seats, limit, cards, *house)
@@ -152,13 +162,6 @@ def test_difficult_positions_play_as_in_the_second_version(seats: int, cards: bo
         met["out"] += any(table.is_out(seat) for seat in range(seats))
         met["actor out"] += table.is_out(table.turn)
         met["credited"] += goal == "credited" and max(table.credits) >= 3
-    expected = {"move", "plus", "roll", "rolling", "beam", "rebirth", "nothing to do", "out"}
-    expected |= {"credited"} if goal == "credited" else {"actor out"}
-    if cards:
-        expected |= {"target", "draw", "drawing"} | {f"card:{card}" for card in DECK}
-    expected |= {"owed"} if house.full_hand else set()
-    expected |= {"react", "reaction"} if house.reactions else set()
-    assert expected <= {what for what, times in met.items() if times}
 
 
 @pytest.mark.parametrize("seats", first_quick([2, 4]))
@@ -166,7 +169,7 @@ def test_short_lists_of_cards_play_as_in_the_second_version(seats: int) -> None:
     """So short that all cards can be in hands: then nobody draws."""
     rng = random.Random(f"list {seats}")
     met: Counter[str] = Counter()
-    for _ in range(200):
+    for _ in range(100):
         deck = {card: rng.choice((1, 1, 2, 5)) for card in DECK if card != "movement+1" and rng.random() < 0.2}
         deck = deck or {"bomb": 1}
         text = random_position(rng, seats, True, 40, all_cards=deck)

@@ -35,7 +35,7 @@ def test_placing_and_turning_on_crowded_boards(rules: Rules) -> None:
     rng = random.Random(f"placing {rules}")
     game = jostle.game("pushee-pieces", **asdict(rules))
     compared = 0
-    while compared < 120:
+    while compared < 40:
         table = crowd(rng, rules)
         if reference.can_act(table, int(table.actor)):
             compare(game, table, rng, everything=False)
@@ -50,7 +50,7 @@ def test_clashes_on_crowded_boards() -> None:
             continue  # nothing can clash in the first tier
         rng = random.Random(f"clashes {rules}")
         game = jostle.game("pushee-pieces", **asdict(rules))
-        for _ in range(120):
+        for _ in range(40):
             table: Table | None = clashing(rng, rules)
             first = table.tier if table else 0
             while table is not None and table.tier:
@@ -62,17 +62,17 @@ def test_clashes_on_crowded_boards() -> None:
                 met["two choices before"] += len(table.won) > 1
                 met["a later tier"] += table.tier > first
                 table = compare(game, table, rng, everything=True)
-    assert met["2 choices"] > 800
+    assert met["2 choices"] > 250
     for case in ("3 choices", "contested piece", "off the board", "a choice before", "two choices before"):
-        assert met[case] > 20, case
-    assert met["4 choices"] > 3
-    assert met["a later tier"] > 1
+        assert met[case] > 6, case
+    assert met["4 choices"] > 0
+    assert met["a later tier"] > 0
 
 
 def test_whole_games_by_both() -> None:
     """From the start to the end, over many mixes of options."""
     rng = random.Random("whole games")
-    for _ in range(60):
+    for _ in range(20):
         rules = Rules(
             rng.randint(1, 15),
             rng.random() < 0.5,

@@ -145,7 +145,7 @@ def test_a_round_that_is_over_is_counted_and_the_next_is_laid_out() -> None:
 
 def test_events_of_odd_positions_lead_to_the_scene_after_them() -> None:
     rng = random.Random(3)
-    for _ in range(25):
+    for _ in range(12):
         options = random_options(rng)
         state = jostle.game("pushout", **options).read(random_position(rng, options))
         for action in rng.sample(state.actions, min(4, len(state.actions))):
@@ -159,10 +159,10 @@ def test_events_of_odd_positions_lead_to_the_scene_after_them() -> None:
 def test_everybody_sees_the_same_and_nobody_what_lies_face_down() -> None:
     """No card has a face before chance names it, so only outcomes and open cards show one."""
     rng = random.Random(4)
-    for state in random_states(jostle.game("pushout", swiss=True), rng, 200):
+    for state in random_states(jostle.game("pushout", swiss=True), rng, 80):
         if state.over:
             break
-        for action in rng.sample(state.actions, min(4, len(state.actions))):
+        for action in rng.sample(state.actions, min(3, len(state.actions))):
             after = state.play(action)
             seen = [[(one.kind, one.ids, one.to) for one in state.events(action, after, who)] for who in (0, 1, None)]
             assert seen[0] == seen[1] == seen[2]

@@ -24,21 +24,15 @@ from jostle.play.state import State
 
 
 @pytest.mark.full
-def test_the_same_seed_makes_the_same_puzzles() -> None:
-    first, second = (Maker("push-fight", ["win-in-1"]).make(2, PuzzleFile("push-fight", seed=3)) for _ in range(2))
-    assert first.text() == second.text()
-    for puzzle in first.puzzles:
-        check(puzzle)
-
-
-@pytest.mark.full
 def test_a_file_is_gone_on_with(tmp_path: Path) -> None:
-    """One game now and the rest later make the same file as all at once."""
-    whole = Maker("push-fight", ["win-in-1"]).make(3, PuzzleFile("push-fight", seed=4))
+    """One game now and the rest later make the same file as all at once, with the same seed."""
+    whole = Maker("push-fight", ["win-in-1"]).make(2, PuzzleFile("push-fight", seed=4))
     file = tmp_path / "some.jsonl"
-    Maker("push-fight", ["win-in-1"]).make(3, PuzzleFile("push-fight", seed=4), games=1).save(file)
+    Maker("push-fight", ["win-in-1"]).make(2, PuzzleFile("push-fight", seed=4), games=1).save(file)
     assert load_puzzles(file).games == 1
-    assert Maker("push-fight", ["win-in-1"]).make(3, load_puzzles(file)).text() == whole.text()
+    assert Maker("push-fight", ["win-in-1"]).make(2, load_puzzles(file)).text() == whole.text()
+    for puzzle in whole.puzzles:
+        check(puzzle)
 
 
 @pytest.mark.full
@@ -47,7 +41,7 @@ def test_the_prover_agrees_with_trying_everything() -> None:
     game = jostle.game("push-fight", setup="line")
     prover, tester = Prover(game), brute(game)
     rng, won = random.Random(2), 0
-    for _ in range(12):
+    for _ in range(6):
         state = game.start()
         while not state.over:
             if " moves=2 " in str(state):
@@ -60,7 +54,7 @@ def test_the_prover_agrees_with_trying_everything() -> None:
                 assert tester.wins_now(state) == bool(winning) == prover.wins_now(state)
                 won += bool(winning)
             state = state.apply(rng.choice(state.legal))
-    assert won > 5
+    assert won > 2
 
 
 def test_the_prover_finds_just_the_answer_of_a_win_in_two() -> None:
@@ -126,7 +120,7 @@ def test_a_puzzle_that_nobody_misses_is_easy_and_one_that_all_miss_is_hard() -> 
 
 @pytest.mark.full
 def test_a_file_is_graded_again_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    known = [puzzle for puzzle in shipped("push-fight").puzzles if puzzle.theme == "win-in-1"][::30]
+    known = [puzzle for puzzle in shipped("push-fight").puzzles if puzzle.theme == "win-in-1"][::60]
     grader = Grader(known[0].state.game, book("push-fight"))
     rightly = [replace(puzzle, rating=rating, grading=right)
                for puzzle in known for rating, right in [grader.grade(puzzle) or (0, {})]]  # fmt: skip

@@ -27,7 +27,7 @@ from jostle.learning.puzzles.session import (
 from jostle.learning.puzzles.solving import OFF, ON_THE_WAY, SOLVED, praise
 
 GAMES = list(shipped_games())
-EACH = 4  # puzzles of every theme
+EACH = 2  # puzzles of every theme
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
@@ -97,7 +97,7 @@ def test_another_order_that_reaches_the_same_place_is_as_good() -> None:
 def test_what_is_shown_against_a_wrong_turn_really_refutes_it() -> None:
     rng = random.Random(4)
     wins = holds = 0
-    for puzzle in shipped("push-fight").puzzles[:60]:
+    for puzzle in shipped("push-fight").puzzles[:30]:
         at = play_at_random(puzzle, rng)
         if at.how != OFF or len(at.steps) < 2:
             continue
@@ -109,8 +109,8 @@ def test_what_is_shown_against_a_wrong_turn_really_refutes_it() -> None:
             assert "you can no longer win" in str(at.say)
             assert not at.state.game.rules.win_now(at.state.record)
             holds += 1
-    assert wins > 10
-    assert wins + holds > 15
+    assert wins > 5
+    assert wins + holds > 8
 
 
 def test_points_that_are_told_are_what_the_harshest_reply_leaves() -> None:
@@ -167,7 +167,7 @@ def test_all_that_is_said_is_a_message(game: str) -> None:
         said |= {praise(puzzle), reason(puzzle), puzzle.goal, puzzle.about.title}
     for puzzle in some(game):
         said |= {follow(puzzle, own_actions(puzzle)).say, follow(puzzle, puzzle.answer).say}
-        said |= {play_at_random(puzzle, rng).say for _ in range(5)}
+        said |= {play_at_random(puzzle, rng).say for _ in range(2)}
         at = Position(puzzle, puzzle.state)
         said |= {help_with(at, stage).words for stage in range(1, HINTS + 1)}
         said |= {step.words for step in solution_steps(puzzle)}

@@ -14,7 +14,7 @@ from jostle.learning.lessons import Attempt, Lesson, aim, follow, lessons
 from jostle.play.state import Game
 from jostle.render.picture import svg
 
-LEARNERS = 10  # who press at random
+LEARNERS = 4  # who press at random
 PRESSES = 40
 
 

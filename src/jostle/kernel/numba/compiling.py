@@ -18,6 +18,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,7 @@ from numba.core import config, types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile
 from numba.core.registry import CPUDispatcher
 from numba.core.typing.typeof import Purpose, typeof
+from numba.np import linalg
 
 import jostle.kernel.numba.primitives  # noqa: F401 (Numba's versions of them are known from then on)
 from jostle.kernel import waiting
@@ -41,6 +43,22 @@ FLAGS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrappe
 LOOK_AGAIN = 5.0  # seconds until it is looked again whether another process has compiled a kernel
 
 KERNELS: list[_Kernel] = []  # all of this process
+
+
+def _import_without_scipy() -> None:
+    """Numba imports SciPy's linear algebra, which takes most of a second, only to see that it is there."""
+
+    def look() -> None:
+        if find_spec("scipy") is None:
+            raise ImportError("SciPy is not installed")
+
+    own, linalg.ensure_blas = linalg.ensure_blas, look
+    import numba.np.arraymath  # noqa: F401 (it looks when it is imported)
+
+    linalg.ensure_blas = own
+
+
+_import_without_scipy()
 
 
 def share_compiled() -> float:
