@@ -25,7 +25,7 @@ CODE = (".py", ".js", ".css")
 # are a cost for all who come later: raising a budget is a decision, with its reason in the commit.
 BUDGETS = {
     "bench": 5_990,
-    "examples": 1_105,
+    "examples": 1_110,
     "src/jostle/analysis": 1_560,
     "src/jostle/arena": 960,
     "src/jostle/browser": 1_305,
@@ -34,12 +34,12 @@ BUDGETS = {
     "src/jostle/conformance": 2_610,
     "src/jostle/engine": 535,
     "src/jostle/envs": 1_630,
-    "src/jostle/games": 2_260,
-    "src/jostle/games/push": 3_460,
-    "src/jostle/games/push_and_move": 4_865,
-    "src/jostle/games/push_fight": 2_360,
-    "src/jostle/games/pushee_pieces": 2_390,
-    "src/jostle/games/pushout": 4_535,
+    "src/jostle/games": 2_475,
+    "src/jostle/games/push": 3_445,
+    "src/jostle/games/push_and_move": 4_850,
+    "src/jostle/games/push_fight": 2_345,
+    "src/jostle/games/pushee_pieces": 2_365,
+    "src/jostle/games/pushout": 4_525,
     "src/jostle/i18n": 370,
     "src/jostle/kernel": 2_010,
     "src/jostle/lab": 4_440,
@@ -53,7 +53,7 @@ BUDGETS = {
     "src/jostle/terminal": 630,
     "src/jostle/training": 970,
     "src/jostle/web": 31_275,
-    "tests": 43_295,
+    "tests": 43_275,
 }
 
 
