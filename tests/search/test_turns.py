@@ -115,7 +115,7 @@ def test_a_win_in_two_is_proved_exactly_when_every_reply_to_some_turn_loses_at_o
         if wins_at_once(state):
             continue
         room.at[0:1] = state.records
-        proved = LOOPS.attack(room, 0, 2, 1) == LOOPS.PROVED
+        proved = LOOPS.attack(room, 0, 2, 1, ROOM) == LOOPS.PROVED
         if found[proved] == 3:
             continue
         found[proved] += 1
@@ -135,9 +135,9 @@ def win_in_three(rng: random.Random, room: TurnWorkspace) -> State:
     while True:
         state = random_position(rng)
         room.at[0:1] = state.records
-        if LOOPS.attack(room, 0, 2, 1) == LOOPS.REFUTED:
+        if LOOPS.attack(room, 0, 2, 1, ROOM) == LOOPS.REFUTED:
             room.at[0:1] = state.records
-            if LOOPS.attack(room, 0, 3, 8) == LOOPS.PROVED:
+            if LOOPS.attack(room, 0, 3, 8, 8) == LOOPS.PROVED:
                 return state
 
 
@@ -193,7 +193,7 @@ def test_all_turns_that_lose_at_once_are_a_proved_loss(room: TurnWorkspace) -> N
 def test_a_turn_that_leads_in_the_end_is_not_played_if_the_other_seat_then_surely_wins(room: TurnWorkspace) -> None:
     def leaves_a_win(end: np.ndarray[Any, Any]) -> bool:
         room.at[0] = end
-        return bool(LOOPS.attack(room, 0, 2, 1) == LOOPS.PROVED)
+        return bool(LOOPS.attack(room, 0, 2, 1, ROOM) == LOOPS.PROVED)
 
     rng = random.Random(21)
     for _ in range(3):

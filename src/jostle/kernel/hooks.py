@@ -73,6 +73,8 @@ class Hooks:
 
     win_now: Hook = None
     """(s) -> bool: can the acting seat surely win within its present turn?"""
+    threatens: Hook = always
+    """(s) -> bool: could the seat that does not act win within a turn if the acting seat did nothing?"""
     unsettled: Hook = never
     """(s) -> bool: is something under way that must be finished before `judge` can be asked?"""
     static_evaluation: Hook = None

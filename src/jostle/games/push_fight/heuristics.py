@@ -207,6 +207,17 @@ def win_now(s):
 
 
 @kernel
+def threatens(s):
+    """Whether the seat that does not act could push a piece off the board if it was to act; nothing is anchored then,
+    since the acting seat would have pushed."""
+    if s.actor < 0 or board.placing(s):
+        return False
+    seat = 1 - i64(s.actor)
+    squares, rounds = i64(s.squares[seat]), i64(s.rounds[seat])
+    return danger(squares, rounds, board.pieces(s, 1 - seat), 0, squares | rounds, 2, False) != 0
+
+
+@kernel
 def is_blunder(before, after, seat):
     """Whether a seat lets itself be pushed off the board at once in its first turns, when everybody still looks."""
     return before.count < 2 * CAREFUL and win_now(after)

@@ -16,7 +16,15 @@ from __future__ import annotations
 from jostle.games.push_fight import board
 from jostle.games.push_fight.board import FREE, STATE
 from jostle.games.push_fight.features import FEATURES, MAX_FEATURES, features, net_applies
-from jostle.games.push_fight.heuristics import MAX_TURN_LENGTH, book_move, is_blunder, judge, position_hash, win_now
+from jostle.games.push_fight.heuristics import (
+    MAX_TURN_LENGTH,
+    book_move,
+    is_blunder,
+    judge,
+    position_hash,
+    threatens,
+    win_now,
+)
 from jostle.games.push_fight.turns import more_turns
 from jostle.kernel import Facts, below, i64, kernel, lowest_bit, popcount
 from jostle.kernel.contract import draw, odds, redeal, share_win
@@ -24,7 +32,7 @@ from jostle.kernel.contract import two_seats as seats
 
 __all__ = [
     "FEATURES", "FREE", "MAX_FEATURES", "MAX_TURN_LENGTH", "STATE", "book_move", "draw", "features", "is_blunder",
-    "judge", "more_turns", "net_applies", "odds", "position_hash", "redeal", "seats", "win_now",
+    "judge", "more_turns", "net_applies", "odds", "position_hash", "redeal", "seats", "threatens", "win_now",
 ]  # fmt: skip
 
 # --- facts ---------------------------------------------------------------------------------------------------------

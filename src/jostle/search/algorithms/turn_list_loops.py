@@ -124,6 +124,24 @@ def list_turns(w, ply, most, which):
 
 
 @kernel
+def follow(s, path, scratch):
+    """Play a turn that was found elsewhere, as far as it is legal here; whether the other seat is to act then."""
+    seat = actor(s)
+    for k in range(MAX_TURN_LENGTH):
+        action = i64(path[k])
+        if action < 0 or actor(s) != seat:
+            break
+        n = legal(s, scratch)
+        i = 0
+        while i < n and scratch[i] != action:
+            i += 1
+        if i == n:
+            return False
+        play(s, action)
+    return actor(s) == 1 - seat
+
+
+@kernel
 def winning_turn(w, ways):
     """The number of a listed turn from w.at[0] that wins at once, -1 if none does."""
     seat = actor(w.at[0])
@@ -133,3 +151,40 @@ def winning_turn(w, ways):
             if w.gain[seat] > 0:
                 return i
     return -1
+
+
+# --- a heap of turns by their scores ---------------------------------------------------------------------------------
+#
+# A search rarely looks at more than the best few of a thousand turns. order: int32 [n], the heap; scores: float32, by
+# number.
+
+
+@kernel
+def sift_down(order, scores, at, n):
+    """Restore the heap below `at`: the highest score on top."""
+    while True:
+        child = 2 * at + 1
+        if child >= n:
+            return
+        if child + 1 < n and scores[order[child + 1]] > scores[order[child]]:
+            child += 1
+        if scores[order[at]] >= scores[order[child]]:
+            return
+        order[at], order[child] = order[child], order[at]
+        at = child
+
+
+@kernel
+def heap_up(order, scores, n):
+    for i in range(n):
+        order[i] = i
+    for at in range(n // 2 - 1, -1, -1):
+        sift_down(order, scores, at, n)
+
+
+@kernel
+def pop_best(order, scores, n):
+    """Take the best of n out of the heap: it is then order[n - 1]."""
+    order[0], order[n - 1] = order[n - 1], order[0]
+    sift_down(order, scores, i64(0), n - 1)
+    return i64(order[n - 1])

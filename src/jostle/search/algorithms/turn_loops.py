@@ -22,7 +22,7 @@ from jostle.kernel import OVER, bind, hooks_of, i64, kernel, luck_of, mix
 from jostle.kernel.control import NODES, stopped
 
 if TYPE_CHECKING:
-    from jostle.play.bound import __rules__, actor, judge, legal, play, returns
+    from jostle.play.bound import __rules__, actor, judge, returns
 
 BLIND, MISSES, NOISE, SEED = 0, 1, 2, 3  # the parameters
 
@@ -30,7 +30,8 @@ _hooks = hooks_of(__rules__)
 is_blunder, position_hash, win_now = _hooks.is_blunder, _hooks.position_hash, _hooks.win_now
 _lists = bind("jostle.search.algorithms.turn_list_loops", __rules__)
 ALL, SAFE, NEXT, MAX_TURN_LENGTH = _lists.ALL, _lists.SAFE, _lists.NEXT, _lists.MAX_TURN_LENGTH
-begin_turns = _lists.begin_turns
+begin_turns, follow = _lists.begin_turns, _lists.follow
+heap_up, pop_best = _lists.heap_up, _lists.pop_best
 list_turns, some_turns, winning_turn = _lists.list_turns, _lists.some_turns, _lists.winning_turn
 _proofs = bind("jostle.search.algorithms.turn_proof_loops", __rules__)
 PROVED, REFUTED, UNKNOWN, attack = _proofs.PROVED, _proofs.REFUTED, _proofs.UNKNOWN, _proofs.attack
@@ -49,43 +50,6 @@ LESS = 2
 # Close to the end of the look ahead, where it is only asked whether a value is higher, what the judge says at once is
 # answer enough if it lies so far above what is asked, or, with one turn to go, so far below.
 SPARE, HOPE = 0.35, 0.55
-
-
-# --- a heap of turns by their scores ---------------------------------------------------------------------------------
-#
-# A search rarely looks at more than the best few of a thousand turns. order: int32 [n], the heap; scores: float32, by
-# number.
-
-
-@kernel
-def sift_down(order, scores, at, n):
-    """Restore the heap below `at`: the highest score on top."""
-    while True:
-        child = 2 * at + 1
-        if child >= n:
-            return
-        if child + 1 < n and scores[order[child + 1]] > scores[order[child]]:
-            child += 1
-        if scores[order[at]] >= scores[order[child]]:
-            return
-        order[at], order[child] = order[child], order[at]
-        at = child
-
-
-@kernel
-def heap_up(order, scores, n):
-    for i in range(n):
-        order[i] = i
-    for at in range(n // 2 - 1, -1, -1):
-        sift_down(order, scores, at, n)
-
-
-@kernel
-def pop_best(order, scores, n):
-    """Take the best of n out of the heap: it is then order[n - 1]."""
-    order[0], order[n - 1] = order[n - 1], order[0]
-    sift_down(order, scores, i64(0), n - 1)
-    return i64(order[n - 1])
 
 
 # --- what a player makes of a position -------------------------------------------------------------------------------
@@ -122,23 +86,8 @@ def sees_win(parameters, s, ply):
 def play_killer(w, ply):
     """Make w.ends[ply, 0] what the turn that refuted the last attempt at this ply leads to here, if it is legal and
     the other seat is to act then; whether it is."""
-    if w.killer[ply, 0] < 0:
-        return False
-    s = w.ends[ply, 0]
     w.ends[ply, 0] = w.at[ply]
-    seat = actor(s)
-    for k in range(MAX_TURN_LENGTH):
-        action = i64(w.killer[ply, k])
-        if action < 0 or actor(s) != seat:
-            break
-        n = legal(s, w.lists[0])
-        i = 0
-        while i < n and w.lists[0, i] != action:
-            i += 1
-        if i == n:
-            return False
-        play(s, action)
-    return actor(s) == 1 - seat
+    return w.killer[ply, 0] >= 0 and follow(w.ends[ply, 0], w.killer[ply], w.lists[0])
 
 
 @kernel

@@ -13,16 +13,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from jostle.kernel import OVER, bind, hooks_of, i64, kernel, mix
-from jostle.kernel.control import stopped
+from jostle.kernel.control import NODES, stopped
 
 if TYPE_CHECKING:
     from jostle.play.bound import __rules__, actor, judge
 
 PROVED, REFUTED, UNKNOWN, DEEPER = 1, 0, -1, 2
 
-position_hash, win_now = hooks_of(__rules__).position_hash, hooks_of(__rules__).win_now
+_hooks = hooks_of(__rules__)
+position_hash, threatens, win_now = _hooks.position_hash, _hooks.threatens, _hooks.win_now
 _lists = bind("jostle.search.algorithms.turn_list_loops", __rules__)
-SAFE, MAX_TURN_LENGTH, list_turns = _lists.SAFE, _lists.MAX_TURN_LENGTH, _lists.list_turns
+SAFE, MAX_TURN_LENGTH, follow, list_turns = _lists.SAFE, _lists.MAX_TURN_LENGTH, _lists.follow, _lists.list_turns
+heap_up, pop_best = _lists.heap_up, _lists.pop_best
 
 
 @kernel
@@ -35,23 +37,59 @@ def same_turn(paths, killer, ply, i):
 
 
 @kernel
-def first_to_try(w, ply, ways):
-    """The listed turn that is tried first: the one that refuted the last attempt here, else the best-looking."""
-    best, best_value = 0, 2.0
+def rank_replies(w, ply, ways):
+    """Put the listed turns onto a heap: first the one that refuted the last attempt here, then the best-looking."""
     for i in range(ways):
-        if same_turn(w.paths, w.killer, ply, i):
-            return i
         who = actor(w.ends[ply, i])
-        value = -1.0 if who == OVER else judge(w.ends[ply, i], who)
-        if value < best_value:
-            best, best_value = i, value
-    return best
+        refuted = who == OVER or same_turn(w.paths, w.killer, ply, i)
+        w.scores[ply, i] = 2.0 if refuted else -judge(w.ends[ply, i], who)
+    heap_up(w.order[ply], w.scores[ply], ways)
 
 
 @kernel
 def remember_refutation(w, ply, i):
     for k in range(MAX_TURN_LENGTH):
         w.killer[ply, k] = w.paths[ply, i, k]
+
+
+@kernel
+def ways_out(w, ply, most):
+    """How many turns from w.at[ply] do not let the other seat win at once, counted to `most` + 1. What saved the seat
+    lately is tried first, since it often does so again: w.parries[ply]."""
+    slot = position_hash(w.at[ply]) & (len(w.counted) - 1)
+    key = position_hash(w.at[ply]) >> 20 << 16
+    known = i64(w.counted[slot])
+    if known & ~0xFFFF == key:
+        count = known & 0x7FFF
+        if count > most or known & 0x8000 == 0:
+            return count
+    count = count_ways(w, ply, most)
+    w.counted[slot] = key | count | (0x8000 if count > most else 0)
+    return count
+
+
+@kernel
+def count_ways(w, ply, most):
+    """As `ways_out`, by trying."""
+    saved = 0
+    room = w.parries.shape[1]
+    if most < room:
+        for k in range(room):
+            if w.parries[ply, k, 0] < 0 or saved + room - k <= most:
+                break
+            w.ends[ply, 0] = w.at[ply]
+            w.control[NODES] += 1
+            if follow(w.ends[ply, 0], w.parries[ply, k], w.lists[0]) and not win_now(w.ends[ply, 0]):
+                saved += 1
+                if saved > most:
+                    return saved
+    count = list_turns(w, ply, most, i64(SAFE))
+    if most < room:
+        for k in range(room - 1, -1, -1):  # those that were found now come first
+            source = k - count
+            for i in range(MAX_TURN_LENGTH):
+                w.parries[ply, k, i] = w.paths[ply, k, i] if source < 0 else w.parries[ply, source, i]
+    return count
 
 
 @kernel
@@ -96,9 +134,9 @@ def count_ways_out(w, ply, cap):
             return UNKNOWN
         i = i64(p.turn)
         w.scores[ply, i] = 0
-        if actor(w.ends[ply, i]) != OVER:
+        if actor(w.ends[ply, i]) != OVER and (cap >= w.ends.shape[1] or threatens(w.ends[ply, i])):
             w.at[ply + 1] = w.ends[ply, i]
-            count = list_turns(w, ply + 1, 0 if p.n == 2 else cap, i64(SAFE))
+            count = ways_out(w, ply + 1, i64(0) if p.n == 2 else cap)
             if count == 0:
                 return settle(w, ply, PROVED)
             if p.n > 2 and count <= cap:
@@ -119,12 +157,12 @@ def try_replies(w, ply, cap):
             if p.replies < 0 and p.few < w.scores[ply, p.turn] <= p.many:
                 w.at[ply + 1] = w.ends[ply, p.turn]
                 p.replies = list_turns(w, ply + 1, cap, i64(SAFE))
-                p.first = first_to_try(w, ply + 1, i64(p.replies))
+                rank_replies(w, ply + 1, i64(p.replies))
                 p.tried = 0
             if p.replies >= 0:
                 if p.tried == p.replies:
                     return settle(w, ply, PROVED)
-                p.reply = p.first if p.tried == 0 else p.tried - 1 if p.tried <= p.first else p.tried
+                p.reply = pop_best(w.order[ply + 1], w.scores[ply + 1], i64(p.replies) - i64(p.tried))
                 if actor(w.ends[ply + 1, p.reply]) != OVER:  # else a draw by the limit of turns
                     w.at[ply + 2] = w.ends[ply + 1, p.reply]
                     return DEEPER
@@ -135,10 +173,10 @@ def try_replies(w, ply, cap):
 
 
 @kernel
-def attack(w, base, n, cap):
+def attack(w, base, n, cap, first_cap):
     """Whether the seat at w.at[base] can win with its n-th turn at the latest, when turns that leave the other seat
-    more than `cap` ways out are not tried: PROVED, REFUTED (as far as tried), or UNKNOWN when stopped; then w.stand[0]
-    says where, and called again it goes on.
+    more than `cap` ways out are not tried, and as the first none that leaves more than `first_cap`: PROVED, REFUTED (as
+    far as tried), or UNKNOWN when stopped; then w.stand[0] says where, and called again it goes on.
 
     The turn that proves it is w.found[base].
     """
@@ -149,13 +187,14 @@ def attack(w, base, n, cap):
         answer = begin_attack(w, ply, n, cap)
     while True:
         p = w.proofs[ply]
+        most = first_cap if ply == base else cap
         if answer == UNKNOWN:
-            answer = count_ways_out(w, ply, cap) if p.few < 0 else DEEPER
+            answer = count_ways_out(w, ply, most) if p.few < 0 else DEEPER
             if answer == UNKNOWN:
                 w.stand[0] = ply + 1
                 return UNKNOWN
             if answer == DEEPER:
-                answer = try_replies(w, ply, cap)
+                answer = try_replies(w, ply, most)
         if answer == DEEPER:
             ply += 2
             answer = begin_attack(w, ply, i64(p.n) - 1, cap)

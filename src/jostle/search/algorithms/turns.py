@@ -30,13 +30,18 @@ QUICK = 3  # so many looks for an own win come before the same looks at the lead
 PLIES = 24  # turns ahead, at the most
 ROOM = 1 << 14  # distinct turns from one position, at the most
 SEEN = 1 << 16  # slots of the table that keeps a list of turns distinct; the smaller, the quicker
+COUNTED = 1 << 21  # slots of the table of ways out
+PARRIES = 16
 TABLE = 1 << 20  # slots of the table of positions
 WALK = 256  # numbers that a game which lists its turns itself may note
 
-# How many turns ahead, and through how many ways out for the other seat, a forced win is sought; the quick looks first.
+# How many turns ahead, and through how many ways out for the other seat, after all turns and after the first, a forced
+# win is sought; the quick looks first.
 STAGES = (
-    (2, 1), (3, 4), (3, 24), (3, 120), (3, ROOM), (4, 4), (4, 12), (5, 4), (4, 40), (5, 12), (6, 4), (4, 120), (5, 40),
-    (6, 12), (7, 4), (4, ROOM), (6, 40), (7, 12), (8, 4), (5, 120), (8, 12), (6, 120), (5, ROOM),
+    (2, 1, ROOM), (3, 4, 4), (3, 24, 24), (3, 120, 120), (3, ROOM, ROOM), (4, 12, 12), (5, 12, 12), (4, 40, 40),
+    (6, 12, 12), (5, 40, 40), (4, 24, ROOM), (4, 120, 120), (7, 12, 12), (6, 40, 40), (5, 12, ROOM), (8, 12, 12),
+    (4, 120, ROOM), (5, 120, 120), (5, 40, ROOM), (7, 40, 40), (6, 12, ROOM), (6, 120, 120), (4, ROOM, ROOM),
+    (6, 40, ROOM), (5, ROOM, ROOM),
 )  # fmt: skip
 
 
@@ -68,7 +73,6 @@ PROOF_FRAME = record(
     ("many", np.int32),  # and not more than that
     ("most", np.int32),  # the most that any leaves
     ("replies", np.int32),  # how many there are to the turn that is tried, -1 if they are not listed
-    ("first", np.int32),  # the one that is tried first
     ("tried", np.int32),  # how many have been answered
     ("reply", np.int32),  # which is tried
 )
@@ -83,6 +87,8 @@ class TurnWorkspace(NamedTuple):
     scores: Array  # float32 [PLIES, ROOM]
     order: Array  # int32 [PLIES, ROOM]
     killer: Array  # int16 [PLIES, TURN]: the turn that refuted the last attempt at this ply
+    counted: Array  # int64 [COUNTED]: how many ways out there are, by position
+    parries: Array  # int16 [PLIES, PARRIES, TURN]: turns that lately saved the other seat, -1: none
     found: Array  # int32 [PLIES]: the number of the best turn at each ply
     frames: Array  # FRAME [PLIES]
     proofs: Array  # PROOF_FRAME [PLIES]
@@ -112,6 +118,8 @@ def turn_workspace(game: Game, loops: ModuleType, control: Array, table: int = T
         scores=np.zeros((PLIES, ROOM), np.float32),
         order=np.zeros((PLIES, ROOM), np.int32),
         killer=np.full((PLIES, turn), -1, np.int16),
+        counted=np.zeros(COUNTED, np.int64),
+        parries=np.full((PLIES, PARRIES, turn), -1, np.int16),
         found=np.zeros(PLIES, np.int32),
         frames=np.zeros(PLIES, FRAME),
         proofs=np.zeros(PLIES, PROOF_FRAME),
@@ -282,11 +290,11 @@ class TurnSearch(Search):
 
     def _hunt(self, w: TurnWorkspace) -> Work:
         """Look for a forced win, and for forced wins of the other seat after the leading turns. Yields when stopped."""
-        for stage, (turns, cap) in enumerate(STAGES):
+        for stage, (turns, *caps) in enumerate(STAGES):
             answer = self.loops.UNKNOWN
             while answer == self.loops.UNKNOWN:
                 yield from self._guard(w, GUARDED, stage if stage < QUICK else stage + 1)
-                answer = yield from self._attack(w, self.state.records, turns, cap)
+                answer = yield from self._attack(w, self.state.records, turns, *caps)
             if answer == self.loops.PROVED:
                 winning = self._same_turn(w)
                 if winning is not None:
@@ -297,25 +305,27 @@ class TurnSearch(Search):
         """Look for forced wins of the other seat after the leading turns, in so many stages. Yields when stopped."""
         while waiting := [i for i in self.rank[:leading].tolist() if self._passed(i) < stages]:
             turn, stage = waiting[0], self._passed(waiting[0])
-            turns, cap = STAGES[stage]
-            answer = yield from self._attack(w, self.ends[turn : turn + 1], turns, cap)
+            turns, *caps = STAGES[stage]
+            answer = yield from self._attack(w, self.ends[turn : turn + 1], turns, *caps)
             if answer == self.loops.PROVED:
                 self._refute(turn, -1.0 + (2 * turns - 1) / 1000)
             elif answer == self.loops.REFUTED:
                 self.guarded[turn] = stage + 1
 
-    def _attack(self, w: TurnWorkspace, position: Array, turns: int, cap: int) -> Generator[None, None, int]:
+    def _attack(
+        self, w: TurnWorkspace, position: Array, turns: int, cap: int, first_cap: int
+    ) -> Generator[None, None, int]:
         """Whether the seat at a position wins by force; UNKNOWN if its nodes did not suffice: another look begins
         anew."""
         w.at[0:1] = position
         w.stand[0] = 0
         spent = False
-        answer = int(self.loops.attack(w, 0, turns, cap))
+        answer = int(self.loops.attack(w, 0, turns, cap, first_cap))
         while answer == self.loops.UNKNOWN and not spent:
             spent = bool(w.control[NODES] >= w.control[MAX_NODES])
             yield
             if not spent:
-                answer = int(self.loops.attack(w, 0, turns, cap))
+                answer = int(self.loops.attack(w, 0, turns, cap, first_cap))
         return answer
 
     def _passed(self, turn: int) -> int:

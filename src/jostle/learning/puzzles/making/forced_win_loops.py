@@ -18,7 +18,8 @@ _lists = bind("jostle.search.algorithms.turn_list_loops", __rules__)
 _proofs = bind("jostle.search.algorithms.turn_proof_loops", __rules__)
 ALL, SAFE, MAX_TURN_LENGTH, list_turns = _lists.ALL, _lists.SAFE, _lists.MAX_TURN_LENGTH, _lists.list_turns
 PROVED, attack = _proofs.PROVED, _proofs.attack
-first_to_try, remember_refutation = _proofs.first_to_try, _proofs.remember_refutation
+rank_replies, remember_refutation = _proofs.rank_replies, _proofs.remember_refutation
+pop_best = _lists.pop_best
 
 
 @kernel
@@ -35,11 +36,11 @@ def can_hold(w, ply, turns):
         return list_turns(w, ply, i64(0), i64(SAFE)) > 0
     room = i64(w.ends.shape[1])
     replies = list_turns(w, ply, room, i64(SAFE))
-    first = first_to_try(w, ply, replies)
-    for j in range(replies):
-        reply = first if j == 0 else j - 1 if j <= first else j
+    rank_replies(w, ply, replies)
+    for tried in range(replies):
+        reply = pop_best(w.order[ply], w.scores[ply], replies - tried)
         w.at[ply + 1] = w.ends[ply, reply]
-        if actor(w.at[ply + 1]) == OVER or attack(w, i64(ply + 1), i64(turns), room) != PROVED:
+        if actor(w.at[ply + 1]) == OVER or attack(w, i64(ply + 1), i64(turns), room, room) != PROVED:
             remember_refutation(w, ply, reply)
             return True
     return False
