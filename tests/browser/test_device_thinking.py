@@ -44,6 +44,7 @@ def play_opening(page: Page) -> None:
     page.wait_for_function(ANSWERED, timeout=STARTING)
 
 
+@pytest.mark.long
 def test_bots_hints_and_analyses_are_thought_about_on_the_visitors_device(
     thoughtful: Server, visit: Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:

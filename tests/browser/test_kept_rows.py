@@ -84,6 +84,7 @@ def press_until(page: Page, done: Callable[[], bool]) -> None:
         press_any(page, look(page), rng)
 
 
+@pytest.mark.long
 def test_what_was_done_is_kept_and_can_be_taken_along(context: BrowserContext, site: str, tmp_path: Path) -> None:
     """One visit, since every start of Python takes its time."""
     page = context.new_page()
@@ -226,6 +227,7 @@ def test_where_nothing_can_be_kept_one_can_play_and_is_told(context: BrowserCont
     expect(note(page)).to_have_count(0)
 
 
+@pytest.mark.long
 def test_rows_of_a_newer_version_or_damaged_ones_are_left_alone(context: BrowserContext, site: str) -> None:
     page = context.new_page()
     page.goto(f"{site}/web/icon.svg")

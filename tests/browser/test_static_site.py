@@ -6,6 +6,7 @@ import random
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from jostle.browser.site import write_service_worker
@@ -61,6 +62,7 @@ def walk(page: Page, site: str) -> None:
     page.get_by_role("button", name="Close").click()
 
 
+@pytest.mark.long
 def test_everything_works_without_a_server_and_then_without_a_network(browser: Browser, site: str) -> None:
     """What works without a network works with one."""
     Files.sent.clear()
@@ -109,6 +111,7 @@ def test_rules_and_the_form_for_a_new_game_are_there_before_python(browser: Brow
     context.close()
 
 
+@pytest.mark.long
 def test_a_new_version_is_kept_without_files_of_the_old_one(browser: Browser, tmp_path: Path) -> None:
     (tmp_path / "same").write_text("both")
     context = browser.new_context()

@@ -66,6 +66,7 @@ def compare(questions: list[Any], there: list[Any], here: list[Any]) -> None:
         assert one == other, question
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("games", first_quick([(("push",),), ([game for game in game_ids() if game != "push"],)]))
 def test_a_server_and_a_page_say_the_same(games: Sequence[str], server: Server) -> None:
     """Several games in one process: each start of Python takes its time."""
